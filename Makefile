@@ -44,7 +44,7 @@ build: $(lib)/wrapper.jsa
 
 $(lib)/wrapper.jsa: $(java_sources)
 	@echo "building ..."
-	@$(MVN) $(MVN_FLAGS) -Dmaven.test.skip=true -Djacoco.skip=true package
+	@$(MVN) $(MVN_FLAGS) -Dmaven.test.skip=true package
 	@touch $@
 
 demo: setup-demo build
@@ -61,8 +61,15 @@ test-all: setup
 test-native:
 	$(MAKE) -C runtime/native test
 
+test-native-all:
+	$(MAKE) -C runtime/native test-all
+
 test-java:
-	$(MVN) -B verify
+	$(MVN) -q -B -ntp -T 2 verify
+
+# Also what measures programs, for which the machine should be quiet, and all random values.
+test-java-all:
+	$(MVN) -q -B -ntp verify -Pall
 
 vsix: $(vscode)/dist/pomp-lens.vsix
 

@@ -11,7 +11,7 @@ repeats=15
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$root"
-${MVN:-mvn} -q -B -pl runtime/properties -am -Djacoco.skip=true -DskipTests test-compile \
+${MVN:-mvn} -q -B -pl runtime/properties -am -DskipTests test-compile \
     dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile="$work/classpath"
 java -cp "runtime/properties/target/test-classes:runtime/properties/target/classes:$(cat "$work/classpath")" \
     org.openjdk.jmh.Main -rf csv -rff "$work/jmh.csv" AnalysisBenchmark >"$work/log" || {

@@ -71,7 +71,7 @@ measure wrapper "wrapper: compilations" sh tools/bench-wrapper.sh
 
 # Compiles the instrumentor's benchmarks; sets $classpath.
 compile_instrumentor() {
-    ${MVN:-mvn} -q -B -pl instrumentor -Djacoco.skip=true -DskipTests test-compile
+    ${MVN:-mvn} -q -B -pl instrumentor -DskipTests test-compile
     ${MVN:-mvn} -q -B -pl instrumentor dependency:build-classpath -Dmdep.includeScope=test \
         -Dmdep.outputFile="$work/classpath"
     classpath=instrumentor/target/test-classes:instrumentor/target/classes:$(cat "$work/classpath")
@@ -103,7 +103,7 @@ measure memory "instrumentor: memory" sh tools/bench-memory.sh
 measure analysis "properties" sh tools/bench-analysis.sh
 
 if begin traces-opened "traces: opening them"; then
-    ${MVN:-mvn} -q -B -pl runtime/java -Djacoco.skip=true -DskipTests test-compile
+    ${MVN:-mvn} -q -B -pl runtime/java -DskipTests test-compile
     java -Xmx1g -XX:+UseSerialGC \
         -cp "runtime/java/target/test-classes:runtime/java/target/classes:cli/target/lib/*" \
         io.github.pomplens.runtime.trace.timeline.TimelineBenchmark 2000000 20000000 100000000 \
@@ -112,7 +112,7 @@ if begin traces-opened "traces: opening them"; then
 fi
 
 if begin server "language server: a process"; then
-    ${MVN:-mvn} -q -B -pl language-server -am -Djacoco.skip=true -DskipTests test-compile
+    ${MVN:-mvn} -q -B -pl language-server -am -DskipTests test-compile
     java -cp "language-server/target/test-classes:cli/target/lib/*" \
         io.github.pomplens.languageserver.server.ServerBenchmark "$root/pomp" >"$work/server"
     finish server

@@ -10,15 +10,27 @@ import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 /**
  * Gives each property the same random sources and programs in each run, so that the same tree is
  * green or red for everybody. Who looks for new counterexamples runs the properties with {@code
- * -Dpomp.seeds=fresh}.
+ * -Dpomp.seeds=fresh}. With {@code -Dpomp.tries=few} there are fewer of them.
  */
 public final class SameSeeds implements AroundPropertyHook {
+    private static final int USUAL_TRIES = 1000;
+
+    /** One of so many is tried, where only few are. */
+    private static final int FEWER = 5;
+
+    /** What has so few tries has expensive ones, each of which counts. */
+    private static final int FEW = 4;
+
     @Override
     public PropertyExecutionResult aroundProperty(
             PropertyLifecycleContext context, PropertyExecutor property) {
         boolean fresh = "fresh".equals(System.getProperty("pomp.seeds"));
         if (!fresh && context.attributes().seed().isEmpty()) {
             context.attributes().setSeed(String.valueOf(context.label().hashCode()));
+        }
+        if (!fresh && "few".equals(System.getProperty("pomp.tries"))) {
+            int tries = context.attributes().tries().orElse(USUAL_TRIES);
+            context.attributes().setTries(Math.max(tries / FEWER, Math.min(tries, FEW)));
         }
         return property.execute();
     }

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Runs {@code pomp} inside the test, for commands that only read and write files. */
-final class Cli {
+public final class Cli {
     private final Path folder;
     private final Map<String, String> environment = new HashMap<>();
     private boolean interactive;
@@ -21,13 +21,13 @@ final class Cli {
      * @param bytes what it wrote to standard output
      * @param err what it wrote to standard error
      */
-    record Result(int status, byte[] bytes, String err) {
-        String out() {
+    public record Result(int status, byte[] bytes, String err) {
+        public String out() {
             return new String(bytes, StandardCharsets.UTF_8);
         }
     }
 
-    Cli(Path folder) {
+    public Cli(Path folder) {
         this.folder = folder;
     }
 
@@ -41,7 +41,7 @@ final class Cli {
         return this;
     }
 
-    Result run(String... arguments) {
+    public Result run(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);

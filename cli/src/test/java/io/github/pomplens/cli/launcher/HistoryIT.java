@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,15 @@ class HistoryIT {
             }
             """;
 
+    /** The runs of the test that measures, for {@link HistoryTest}. */
+    static final StoredRuns STORED =
+            new StoredRuns(Project.CHECKOUT.resolve("cli/src/test/resources/history"));
+
+    /** Something that prints the history of a construct. */
+    interface Histories {
+        String of(String construct) throws Exception;
+    }
+
     @TempDir private Path folder;
     private Project project;
 
@@ -40,6 +50,7 @@ class HistoryIT {
     }
 
     @Test
+    @Tag("measured")
     void saysWhichCommitMadeAConstructSlower() throws Exception {
         String first = measure();
         commit(PROGRAM.replace("#include <stdlib.h>", "#include <stdlib.h> /* ! */"), "Comment");
@@ -57,20 +68,8 @@ class HistoryIT {
                 .contains("\"subject\" : \"Take a short nap\"", "\"dirty\" : false");
         assertThat(project.read(".pomp/runs/" + last + "/run.json"))
                 .contains("\"subject\" : \"Tidy up\"", "\"dirty\" : true");
-        String history = history("x.c:7");
-        assertThat(history)
-                .startsWith("History of critical (update) x.c:6\n")
-                .contains("- slower since " + culprit.substring(0, 9) + " (Sleep | longer")
-                .contains("Take a short nap\n")
-                .containsPattern(" 2  .* Sleep \\| longer")
-                .containsPattern(head() + "\\+ +Tidy up")
-                .doesNotContain("\u001b");
-        assertThat(history.lines().filter(line -> line.matches("( +)?[0-9.]+ ms .*"))).hasSize(5);
-        assertThat(history("critical (update)")).isEqualTo(history);
-        assertThat(history("x.c:10"))
-                .startsWith("History of parallel x.c:9\n")
-                .doesNotContain("slower");
-        assertThat(history("")).startsWith("History of the whole run\n").contains("slower since");
+        assertHistory(this::history, culprit, head());
+        STORED.keep(project, 6);
     }
 
     @Test
@@ -97,6 +96,29 @@ class HistoryIT {
                         project.run("pomp", "report", "--history", "x.c:6", "--json")
                                 .failedWithOneLine(2))
                 .contains("--history and --json exclude each other");
+    }
+
+    /**
+     * @param slower the commit that made the program slower
+     * @param last the newest one, of which the sources differ
+     */
+    static void assertHistory(Histories histories, String slower, String last) throws Exception {
+        String history = histories.of("x.c:7");
+        assertThat(history)
+                .startsWith("History of critical (update) x.c:6\n")
+                .contains("- slower since " + slower.substring(0, 9) + " (Sleep | longer")
+                .contains("Take a short nap\n")
+                .containsPattern(" 2  .* Sleep \\| longer")
+                .containsPattern(last + "\\+ +Tidy up")
+                .doesNotContain("\u001b");
+        assertThat(history.lines().filter(line -> line.matches("( +)?[0-9.]+ ms .*"))).hasSize(5);
+        assertThat(histories.of("critical (update)")).isEqualTo(history);
+        assertThat(histories.of("x.c:10"))
+                .startsWith("History of parallel x.c:9\n")
+                .doesNotContain("slower");
+        assertThat(histories.of(""))
+                .startsWith("History of the whole run\n")
+                .contains("slower since");
     }
 
     private String history(String construct) throws Exception {

@@ -10,7 +10,12 @@ import io.github.pomplens.languageserver.protocol.InstrumentedSource;
 import io.github.pomplens.languageserver.protocol.ListedRun;
 import io.github.pomplens.languageserver.protocol.PompServer;
 import io.github.pomplens.languageserver.protocol.RunFigures;
+import io.github.pomplens.languageserver.server.Lsp;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -46,9 +51,10 @@ import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 
-/** An editor with one file of a project open, and {@code pomp lsp}, the real process. */
+/** An editor with one file of a project open, and a server of its own. */
 final class LspSession extends SilentClient implements AutoCloseable {
     private static final long TIMEOUT_SECONDS = 120;
+    private static final int PIPE_BYTES = 65_536;
 
     /** Reports the end of each server as if it were an accident. */
     private static final Logger CONNECTION_LOG = Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
@@ -57,42 +63,83 @@ final class LspSession extends SilentClient implements AutoCloseable {
         CONNECTION_LOG.setLevel(Level.OFF);
     }
 
-    private final Process process;
+    /** The end of the server: its exit status. */
+    private final CompletableFuture<Integer> end;
+
+    private final Runnable kill;
     private final PompServer server;
     private final RemoteEndpoint endpoint;
     private final TextDocumentIdentifier file;
+    private final String text;
     private final List<String> lines;
 
-    private LspSession(Process process, String uri, String text) {
-        this.process = process;
+    private LspSession(
+            InputStream in,
+            OutputStream out,
+            CompletableFuture<Integer> end,
+            Runnable kill,
+            String uri,
+            String text) {
+        this.end = end;
+        this.kill = kill;
         this.file = new TextDocumentIdentifier(uri);
+        this.text = text;
         this.lines = text.lines().toList();
         Launcher<PompServer> launcher =
                 new LSPLauncher.Builder<PompServer>()
                         .setLocalService(this)
                         .setRemoteInterface(PompServer.class)
-                        .setInput(process.getInputStream())
-                        .setOutput(process.getOutputStream())
+                        .setInput(in)
+                        .setOutput(out)
                         .create();
         launcher.startListening();
         server = launcher.getRemoteProxy();
         endpoint = launcher.getRemoteEndpoint();
     }
 
-    /** Opens a file that is on the disk. */
+    /** Opens a file that is on the disk in an editor that has started {@code pomp lsp}. */
     static LspSession open(Project project, String name, String language) throws IOException {
-        String uri = project.path(name).toUri().toString();
-        String text = project.read(name);
-        LspSession session = new LspSession(project.converse("pomp", "lsp"), uri, text);
+        Process process = project.converse("pomp", "lsp");
+        return new LspSession(
+                        process.getInputStream(),
+                        process.getOutputStream(),
+                        process.onExit().thenApply(Process::exitValue),
+                        process::destroyForcibly,
+                        project.path(name).toUri().toString(),
+                        project.read(name))
+                .initialized(project, language);
+    }
+
+    /** Opens a file in an editor with a server in this process, which is sooner there. */
+    static LspSession within(Project project, String name, String language) throws IOException {
+        PipedOutputStream toServer = new PipedOutputStream();
+        PipedInputStream atServer = new PipedInputStream(toServer, PIPE_BYTES);
+        PipedOutputStream toEditor = new PipedOutputStream();
+        PipedInputStream atEditor = new PipedInputStream(toEditor, PIPE_BYTES);
+        CompletableFuture<Integer> end =
+                CompletableFuture.supplyAsync(
+                        () -> Lsp.run(atServer, toEditor, Project.CHECKOUT, 0),
+                        task -> new Thread(task, "server").start());
+        return new LspSession(
+                        atEditor,
+                        toServer,
+                        end,
+                        () -> end.cancel(false),
+                        project.path(name).toUri().toString(),
+                        project.read(name))
+                .initialized(project, language);
+    }
+
+    private LspSession initialized(Project project, String language) {
         InitializeParams params = new InitializeParams();
         params.setCapabilities(capabilities());
         params.setWorkspaceFolders(
                 List.of(new WorkspaceFolder(project.path("").toUri().toString(), "w")));
-        get(session.server.initialize(params));
-        session.server.initialized(new InitializedParams());
-        TextDocumentItem item = new TextDocumentItem(uri, language, 1, text);
-        session.server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(item));
-        return session;
+        get(server.initialize(params));
+        server.initialized(new InitializedParams());
+        TextDocumentItem item = new TextDocumentItem(file.getUri(), language, 1, text);
+        server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(item));
+        return this;
     }
 
     private static ClientCapabilities capabilities() {
@@ -195,9 +242,9 @@ final class LspSession extends SilentClient implements AutoCloseable {
         try {
             get(server.shutdown());
             server.exit();
-            assertThat(get(process.onExit()).exitValue()).isZero();
+            assertThat(get(end)).isZero();
         } finally {
-            process.destroyForcibly();
+            kill.run();
         }
     }
 }

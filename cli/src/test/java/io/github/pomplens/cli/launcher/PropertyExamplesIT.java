@@ -1,206 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli.launcher;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.api.Tag;
 
 /**
- * Protects that each property of the library is said, with advice, of the program that has its
- * fault and at the construct that has it, not of the one that does the same without, and that of
- * healthy programs nothing is said. What comes first among several reasons is not looked at here:
- * it depends on what else happens on the machine. A program that isn't judged as it should is run
- * again, twice at most, for the same reason.
+ * Protects what properties say of programs that are measured now. One that isn't judged as it
+ * should is run again, twice at most: something else may have happened on the machine.
  */
-class PropertyExamplesIT {
-    private static final Path EXAMPLES = Project.CHECKOUT.resolve("runtime/properties/examples");
-    private static final Pattern COMMENT =
-            Pattern.compile("(?m)^(?://|!) (expect|threads|ranks|environment): (.*?)\\s*$");
-    private static final Pattern PLACED = Pattern.compile("(\\w+) at (\\S+)");
-    private static final Pattern PROPERTY = Pattern.compile("(?m)^property (\\w+)([\\s\\S]*?)^}");
+@Tag("measured")
+class PropertyExamplesIT extends PropertyExamples {
     private static final int RUNS = 3;
 
-    @TempDir private Path folder;
-
-    /** A reason that is given for the costs of a construct. */
-    private record Said(String property, String place, String line, String advice) {
-        boolean isAt(String wanted) {
-            return wanted.equals(line) || wanted.equals(place);
+    @Override
+    void check(Asked asked, boolean alone, Check check) throws Exception {
+        Project project = alone ? asked.project() : asked.project().with("POMP_SURROUNDINGS", "");
+        String name = asked.name().substring(asked.name().indexOf('/') + 1);
+        String compiler = compiler(name, asked.ranks() > 0);
+        project.run("pomp", compiler, "-fopenmp", "-O1", name, "-o", "x", "-lm").quietly();
+        for (int run = 1; !holds(check, run(withMpi(project), asked.ranks()), run == RUNS); run++) {
+            // once more
         }
-
-        boolean isAdvice() {
-            return !advice.isEmpty();
-        }
+        stored(asked.name()).keep(project, 1);
     }
 
-    /** What the comments of a program ask for. */
-    private record Asked(Optional<String> expected, Project project, int ranks) {
-        /**
-         * With a look at who else uses the processors: what that explains is not to be said. Of a
-         * program with a fault it might silence that on a busy machine.
-         */
-        Asked asUsersRunIt() {
-            return new Asked(expected, project.with("POMP_SURROUNDINGS", ""), ranks);
-        }
-    }
-
-    static Stream<String> bad() throws IOException {
-        return programs("bad");
-    }
-
-    static Stream<String> good() throws IOException {
-        return programs("good");
-    }
-
-    static Stream<String> healthy() throws IOException {
-        return list(EXAMPLES.resolve("healthy"))
-                .map(file -> EXAMPLES.relativize(file).toString())
-                .sorted();
-    }
-
-    private static Stream<String> programs(String name) throws IOException {
-        List<String> found = new ArrayList<>();
-        for (Path property : list(EXAMPLES).filter(Files::isDirectory).toList()) {
-            list(property)
-                    .filter(file -> file.getFileName().toString().startsWith(name + "."))
-                    .filter(file -> !property.endsWith("healthy"))
-                    .forEach(file -> found.add(EXAMPLES.relativize(file).toString()));
-        }
-        return found.stream().sorted();
-    }
-
-    private static Stream<Path> list(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.toList().stream();
-        }
-    }
-
-    @ParameterizedTest
-    @MethodSource("bad")
-    void aFaultIsSaidWhereItIs(String name) throws Exception {
-        Asked asked = prepare(name);
-        Matcher expected = PLACED.matcher(asked.expected().orElseThrow());
-        assertThat(expected.matches()).as(name).isTrue();
-        assertThat(expected.group(1)).isEqualTo(name.substring(0, name.indexOf('/')));
-        List<Said> said = List.of();
-        boolean holds = false;
-        for (int run = 0; run < RUNS && !holds; run++) {
-            said = run(asked);
-            holds =
-                    said.stream()
-                            .filter(it -> it.property().equals(expected.group(1)))
-                            .anyMatch(it -> it.isAt(expected.group(2)) && it.isAdvice());
-        }
-        assertThat(holds).as("%s: %s", asked.expected().orElseThrow(), said).isTrue();
-    }
-
-    @ParameterizedTest
-    @MethodSource("good")
-    void itIsNotSaidOfTheProgramWithoutIt(String name) throws Exception {
-        Asked asked = prepare(name).asUsersRunIt();
-        String property = name.substring(0, name.indexOf('/'));
-        List<Said> wrong = List.of();
-        for (int run = 0; run == 0 || run < RUNS && !wrong.isEmpty(); run++) {
-            wrong =
-                    run(asked).stream()
-                            .filter(it -> it.property().equals(property) && it.isAdvice())
-                            .toList();
-        }
-        assertThat(wrong).isEmpty();
-    }
-
-    @ParameterizedTest
-    @MethodSource("healthy")
-    void nothingIsAdvisedForAHealthyProgram(String name) throws Exception {
-        Asked asked = prepare(name).asUsersRunIt();
-        List<Said> alarms = List.of();
-        for (int run = 0; run == 0 || run < RUNS && !alarms.isEmpty(); run++) {
-            alarms = run(asked).stream().filter(Said::isAdvice).toList();
-        }
-        assertThat(alarms).isEmpty();
-    }
-
-    /**
-     * What compares runs, or needs a slow disk or a memory bus of its own, is tested by profiles.
-     */
-    @Test
-    void eachPropertyThatAdvisesHasExamplesOfBoth() throws Exception {
-        List<String> missing = new ArrayList<>(advising());
-        assertThat(missing).hasSizeGreaterThan(40);
-        List<String> bad = folders(bad());
-        assertThat(folders(good())).isEqualTo(bad);
-        missing.removeAll(bad);
-        assertThat(missing)
-                .containsExactlyInAnyOrder(
-                        "FileTime",
-                        "MemoryBoundLoop",
-                        "PoorScaling",
-                        "SlowerThanBefore",
-                        "StopsScaling",
-                        "TinyLoops");
-        assertThat(healthy()).hasSizeGreaterThanOrEqualTo(10);
-    }
-
-    private static List<String> folders(Stream<String> programs) {
-        return programs.map(name -> name.substring(0, name.indexOf('/'))).distinct().toList();
-    }
-
-    /** The properties of the library that advise something and need no trace. */
-    private static List<String> advising() throws IOException {
-        List<String> found = new ArrayList<>();
-        for (Path file : list(EXAMPLES.resolveSibling("src/main/library")).toList()) {
-            Matcher property = PROPERTY.matcher(Files.readString(file));
-            while (property.find()) {
-                String text = property.group(2);
-                if (text.contains("advise ") && !text.contains("trace.")) {
-                    found.add(property.group(1));
-                }
+    private static boolean holds(Check check, JsonObject report, boolean last) {
+        try {
+            check.of(report);
+            return true;
+        } catch (AssertionError e) {
+            if (last) {
+                throw e;
             }
+            return false;
         }
-        return found;
-    }
-
-    /** Builds a program, in a project of its own. */
-    private Asked prepare(String name) throws Exception {
-        Path source = EXAMPLES.resolve(name);
-        Project project = Project.in(folder.resolve("project"));
-        Files.createDirectory(project.path(".pomp"));
-        Optional<String> expected = Optional.empty();
-        int ranks = 0;
-        Matcher comment = COMMENT.matcher(Files.readString(source));
-        while (comment.find()) {
-            String value = comment.group(2);
-            switch (comment.group(1)) {
-                case "expect" -> expected = Optional.of(value);
-                case "threads" -> project = project.with("OMP_NUM_THREADS", value);
-                case "ranks" -> ranks = Integer.parseInt(value);
-                default -> {
-                    int sign = value.indexOf('=');
-                    project = project.with(value.substring(0, sign), value.substring(sign + 1));
-                }
-            }
-        }
-        String file = source.getFileName().toString();
-        Files.copy(source, project.path(file));
-        String compiler = compiler(file, ranks > 0);
-        project.run("pomp", compiler, "-fopenmp", "-O1", file, "-o", "x", "-lm").quietly();
-        return new Asked(expected, withMpi(project), ranks);
     }
 
     private static String compiler(String file, boolean mpi) {
@@ -219,44 +55,14 @@ class PropertyExamplesIT {
                 .with("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
     }
 
-    private static List<Said> run(Asked asked) throws Exception {
+    private static JsonObject run(Project project, int ranks) throws Exception {
         List<String> command = new ArrayList<>(List.of("pomp", "run", "--"));
-        if (asked.ranks() > 0) {
-            command.addAll(List.of("mpirun", "-n", Integer.toString(asked.ranks())));
+        if (ranks > 0) {
+            command.addAll(List.of("mpirun", "-n", Integer.toString(ranks)));
         }
         command.add("./x");
-        asked.project().run("", command).successfully();
-        String json = asked.project().run("pomp", "report", "--json").successfully().out();
-        return said(JsonParser.parseString(json).getAsJsonObject());
-    }
-
-    private static List<Said> said(JsonObject report) {
-        List<Said> said = new ArrayList<>();
-        for (JsonElement finding : report.getAsJsonArray("findings")) {
-            JsonObject object = finding.getAsJsonObject();
-            said.add(said(object, object.getAsJsonObject("construct")));
-        }
-        for (JsonElement construct : report.getAsJsonArray("constructs")) {
-            JsonObject object = construct.getAsJsonObject();
-            JsonArray properties = object.getAsJsonArray("properties");
-            for (JsonElement property : properties == null ? new JsonArray() : properties) {
-                said.add(said(property.getAsJsonObject(), object));
-            }
-        }
-        return said;
-    }
-
-    private static Said said(JsonObject property, JsonObject construct) {
-        String kind = text(construct, "kind");
-        String name = text(construct, "name");
-        return new Said(
-                text(property, "id"),
-                kind.equals("program") ? kind : name,
-                text(construct, "begin_line1"),
-                text(property, "advice"));
-    }
-
-    private static String text(JsonObject object, String member) {
-        return object.has(member) ? object.get(member).getAsString() : "";
+        project.run("", command).successfully();
+        String json = project.run("pomp", "report", "--json").successfully().out();
+        return JsonParser.parseString(json).getAsJsonObject();
     }
 }

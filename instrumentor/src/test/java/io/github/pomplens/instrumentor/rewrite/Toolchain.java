@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite;
 
+import io.github.pomplens.tests.NativeLibrary;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /** The compilers of this machine and the measurement library, for tests that run programs. */
 final class Toolchain {
@@ -52,24 +52,13 @@ final class Toolchain {
         return found;
     }
 
-    /** Builds the measurement library with the first of the installed C compilers. */
+    /** Returns the measurement library, built with the first of the installed C compilers. */
     Path buildLibrary() throws IOException, InterruptedException {
         Path library = folder.resolve("libpomp.a");
-        List<String> compile = new ArrayList<>(installed("gcc", "clang").subList(0, 1));
-        Path folders = NATIVE.resolve("src").toAbsolutePath();
-        compile.addAll(List.of("-O1", "-fPIC", "-I" + include().toAbsolutePath(), "-I" + folders));
-        compile.add("-c");
-        try (Stream<Path> sources = Files.walk(folders)) {
-            sources.filter(file -> file.toString().endsWith(".c"))
-                    .map(file -> file.toAbsolutePath().toString())
-                    .sorted()
-                    .forEach(compile::add);
-        }
-        must(run(Map.of(), compile));
         List<String> archive = new ArrayList<>(List.of("ar", "rcs", library.toString()));
-        try (Stream<Path> objects = Files.list(folder)) {
-            objects.map(Path::toString).filter(name -> name.endsWith(".o")).forEach(archive::add);
-        }
+        String compiler = installed("gcc", "clang").get(0);
+        NativeLibrary.objects(List.of(compiler, "-O1", "-fPIC"), List.of("src"))
+                .forEach(object -> archive.add(object.toString()));
         must(run(Map.of(), archive));
         return library;
     }

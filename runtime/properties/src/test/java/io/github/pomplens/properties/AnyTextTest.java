@@ -79,7 +79,7 @@ class AnyTextTest {
     }
 
     @ParameterizedTest
-    @Timeout(60)
+    @Timeout(300)
     @CsvSource(
             delimiter = '|',
             textBlock =
@@ -105,7 +105,7 @@ class AnyTextTest {
     }
 
     @ParameterizedTest
-    @Timeout(60)
+    @Timeout(300)
     @CsvSource({"200, 10000", "1, 50000"})
     void tenThousandLinesAreReadInTime(int mistakeEvery, int lines) {
         StringBuilder text = new StringBuilder();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.testing;
 
+import io.github.pomplens.tests.NativeLibrary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /** Runs a small C program that calls the real measurement library. */
 public final class NativeRun {
@@ -143,7 +143,7 @@ public final class NativeRun {
     }
 
     /**
-     * Compiles a program with the library's sources.
+     * Compiles a program, and links it with the library.
      *
      * @param command the compiler, what is compiled and options
      * @param parts folders of the library
@@ -155,12 +155,9 @@ public final class NativeRun {
         compile.addAll(List.of("-fopenmp", "-O1", "-o", folder.resolve(program).toString()));
         compile.add("-I" + library().resolve("include"));
         compile.add("-I" + library().resolve("src"));
-        for (String part : parts) {
-            try (Stream<Path> files = Files.walk(library().resolve(part))) {
-                files.filter(file -> file.toString().endsWith(".c"))
-                        .forEach(file -> compile.add(file.toString()));
-            }
-        }
+        String compiler = parts.contains("mpi") ? "mpicc" : "gcc";
+        NativeLibrary.objects(List.of(compiler, "-fopenmp", "-O1"), parts)
+                .forEach(object -> compile.add(object.toString()));
         compile.add("-lpthread");
         run(folder, compile, 0);
     }

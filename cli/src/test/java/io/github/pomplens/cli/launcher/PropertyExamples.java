@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Each property of the library is said, with advice, of the program that has its fault and at the
+ * construct that has it, not of the one that does the same without, and of healthy programs nothing
+ * is said. What comes first among several reasons is not looked at here: it depends on what else
+ * happens on the machine.
+ */
+abstract class PropertyExamples {
+    static final Path EXAMPLES = Project.CHECKOUT.resolve("runtime/properties/examples");
+    private static final Pattern COMMENT =
+            Pattern.compile("(?m)^(?://|!) (expect|threads|ranks|environment): (.*?)\\s*$");
+    private static final Pattern PLACED = Pattern.compile("(\\w+) at (\\S+)");
+    private static final Pattern PROPERTY = Pattern.compile("(?m)^property (\\w+)([\\s\\S]*?)^}");
+
+    @TempDir private Path folder;
+
+    /** What the comments of a program ask for. */
+    record Asked(String name, Optional<String> expected, Project project, int ranks) {}
+
+    /** Something that must be so of a report. */
+    interface Check {
+        void of(JsonObject report);
+    }
+
+    /**
+     * Checks a report on the program as it is, which is in the project.
+     *
+     * @param alone whether it is not looked who else uses the processors. What that explains is not
+     *     to be said; of a program with a fault it might silence that on a busy machine
+     */
+    abstract void check(Asked asked, boolean alone, Check check) throws Exception;
+
+    /** A reason that is given for the costs of a construct. */
+    private record Said(String property, String place, String line, String advice) {
+        boolean isAt(String wanted) {
+            return wanted.equals(line) || wanted.equals(place);
+        }
+
+        boolean isAdvice() {
+            return !advice.isEmpty();
+        }
+    }
+
+    static Stream<String> bad() throws IOException {
+        return programs("bad");
+    }
+
+    static Stream<String> good() throws IOException {
+        return programs("good");
+    }
+
+    static Stream<String> healthy() throws IOException {
+        return list(EXAMPLES.resolve("healthy"))
+                .filter(Files::isRegularFile)
+                .map(file -> EXAMPLES.relativize(file).toString())
+                .sorted();
+    }
+
+    private static Stream<String> programs(String name) throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path property : list(EXAMPLES).filter(Files::isDirectory).toList()) {
+            list(property)
+                    .filter(Files::isRegularFile)
+                    .filter(file -> file.getFileName().toString().startsWith(name + "."))
+                    .filter(file -> !property.endsWith("healthy"))
+                    .forEach(file -> found.add(EXAMPLES.relativize(file).toString()));
+        }
+        return found.stream().sorted();
+    }
+
+    private static Stream<Path> list(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList().stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("bad")
+    void aFaultIsSaidWhereItIs(String name) throws Exception {
+        Asked asked = prepare(name);
+        String wanted = asked.expected().orElseThrow();
+        Matcher expected = PLACED.matcher(wanted);
+        assertThat(expected.matches()).as(name).isTrue();
+        assertThat(expected.group(1)).isEqualTo(name.substring(0, name.indexOf('/')));
+        check(
+                asked,
+                true,
+                report ->
+                        assertThat(said(report))
+                                .as(wanted)
+                                .filteredOn(it -> it.property().equals(expected.group(1)))
+                                .anyMatch(it -> it.isAt(expected.group(2)) && it.isAdvice()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("good")
+    void itIsNotSaidOfTheProgramWithoutIt(String name) throws Exception {
+        String property = name.substring(0, name.indexOf('/'));
+        check(
+                prepare(name),
+                false,
+                report ->
+                        assertThat(said(report))
+                                .filteredOn(it -> it.property().equals(property))
+                                .noneMatch(Said::isAdvice));
+    }
+
+    @ParameterizedTest
+    @MethodSource("healthy")
+    void nothingIsAdvisedForAHealthyProgram(String name) throws Exception {
+        check(prepare(name), false, report -> assertThat(said(report)).noneMatch(Said::isAdvice));
+    }
+
+    /**
+     * What compares runs, or needs a slow disk or a memory bus of its own, is tested by profiles.
+     */
+    @Test
+    void eachPropertyThatAdvisesHasExamplesOfBoth() throws Exception {
+        List<String> missing = new ArrayList<>(advising());
+        assertThat(missing).hasSizeGreaterThan(40);
+        List<String> bad = folders(bad());
+        assertThat(folders(good())).isEqualTo(bad);
+        missing.removeAll(bad);
+        assertThat(missing)
+                .containsExactlyInAnyOrder(
+                        "FileTime",
+                        "MemoryBoundLoop",
+                        "PoorScaling",
+                        "SlowerThanBefore",
+                        "StopsScaling",
+                        "TinyLoops");
+        assertThat(healthy()).hasSizeGreaterThanOrEqualTo(10);
+    }
+
+    private static List<String> folders(Stream<String> programs) {
+        return programs.map(name -> name.substring(0, name.indexOf('/'))).distinct().toList();
+    }
+
+    /** The properties of the library that advise something and need no trace. */
+    private static List<String> advising() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Path file : list(EXAMPLES.resolveSibling("src/main/library")).toList()) {
+            Matcher property = PROPERTY.matcher(Files.readString(file));
+            while (property.find()) {
+                String text = property.group(2);
+                if (text.contains("advise ") && !text.contains("trace.")) {
+                    found.add(property.group(1));
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Puts a program into a project of its own. */
+    private Asked prepare(String name) throws Exception {
+        Path source = EXAMPLES.resolve(name);
+        Project project = Project.in(folder.toRealPath().resolve("project"));
+        Files.createDirectory(project.path(".pomp"));
+        Optional<String> expected = Optional.empty();
+        int ranks = 0;
+        Matcher comment = COMMENT.matcher(Files.readString(source));
+        while (comment.find()) {
+            String value = comment.group(2);
+            switch (comment.group(1)) {
+                case "expect" -> expected = Optional.of(value);
+                case "threads" -> project = project.with("OMP_NUM_THREADS", value);
+                case "ranks" -> ranks = Integer.parseInt(value);
+                default -> {
+                    int sign = value.indexOf('=');
+                    project = project.with(value.substring(0, sign), value.substring(sign + 1));
+                }
+            }
+        }
+        Files.copy(source, project.path(source.getFileName().toString()));
+        return new Asked(name, expected, project, ranks);
+    }
+
+    /** Returns where the run of a program is kept. */
+    static StoredRuns stored(String name) {
+        return new StoredRuns(EXAMPLES.resolve(name + ".run"));
+    }
+
+    private static List<Said> said(JsonObject report) {
+        List<Said> said = new ArrayList<>();
+        for (JsonElement finding : report.getAsJsonArray("findings")) {
+            JsonObject object = finding.getAsJsonObject();
+            said.add(said(object, object.getAsJsonObject("construct")));
+        }
+        for (JsonElement construct : report.getAsJsonArray("constructs")) {
+            JsonObject object = construct.getAsJsonObject();
+            JsonArray properties = object.getAsJsonArray("properties");
+            for (JsonElement property : properties == null ? new JsonArray() : properties) {
+                said.add(said(property.getAsJsonObject(), object));
+            }
+        }
+        return said;
+    }
+
+    private static Said said(JsonObject property, JsonObject construct) {
+        String kind = text(construct, "kind");
+        String name = text(construct, "name");
+        return new Said(
+                text(property, "id"),
+                kind.equals("program") ? kind : name,
+                text(construct, "begin_line1"),
+                text(property, "advice"));
+    }
+
+    private static String text(JsonObject object, String member) {
+        return object.has(member) ? object.get(member).getAsString() : "";
+    }
+}

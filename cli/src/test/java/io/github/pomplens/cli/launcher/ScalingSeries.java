@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What reports say of times in the runs of a scaling series. */
+abstract class ScalingSeries {
+    /** Sleeps: the loop is shared out exactly, and the single construct is not. */
+    static final String PROGRAM =
+            """
+            #include <unistd.h>
+            int main(void) {
+            #pragma omp parallel
+                {
+            #pragma omp for schedule(static)
+                    for (int i = 0; i < 12; i++)
+                        usleep(20000);
+            #pragma omp single
+                    usleep(60000);
+                }
+                return 0;
+            }
+            """;
+
+    @TempDir private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void program() throws Exception {
+        project = Project.in(folder.toRealPath());
+        project.write("naps.c", PROGRAM);
+    }
+
+    /** Measures the program with these numbers of threads. */
+    abstract void measure(Project to, String threads) throws Exception;
+
+    /** Returns what a command prints. */
+    abstract String pomp(Project of, String... words) throws Exception;
+
+    /** Returns where the runs of a series are kept. */
+    static StoredRuns stored(String threads) {
+        return new StoredRuns(
+                Project.CHECKOUT.resolve("cli/src/test/resources/scaling").resolve(threads));
+    }
+
+    private void series(String threads) throws Exception {
+        Files.createDirectories(project.path(".pomp"));
+        measure(project, threads);
+    }
+
+    private String pomp(String... words) throws Exception {
+        return pomp(project, words);
+    }
+
+    @Test
+    void explainsHowEachConstructUsesThreads() throws Exception {
+        series("1,2,3,4");
+        JsonNode report = report();
+        JsonNode loop = construct(report, "for");
+        assertThat(loop.at("/scaling/points")).hasSize(4);
+        assertThat(loop.at("/scaling/efficiency").asDouble()).isBetween(0.8, 1.1);
+        assertThat(loop.at("/scaling/model/shared_ns").asDouble()).isBetween(2e8, 3e8);
+        JsonNode single = construct(report, "single");
+        assertThat(single.at("/scaling/model").fieldNames())
+                .toIterable()
+                .containsExactly("constant_ns", "error", "stops_at");
+        assertThat(single.at("/scaling/model/stops_at").asInt()).isEqualTo(1);
+        assertThat(single.at("/scaling/serial_fraction").asDouble()).isBetween(0.8, 1.3);
+        assertThat(report.at("/scaling/model/constant_ns").asDouble()).isBetween(4e7, 1e8);
+
+        String view = pomp("report", "--view", "scaling");
+        assertThat(view).containsPattern("1T +2T +3T +4T +efficiency +construct");
+        // On a busy machine the times may ask for a small second term.
+        assertThat(view)
+                .containsPattern("ms / n( \\+ .*)? +\\S+ % .* for schedule.static. +naps\\.c:5\n");
+        assertThat(view).containsPattern(" 1T +single +naps\\.c:8\n");
+        assertThat(pomp("report")).contains("Scaling series");
+    }
+
+    @Test
+    void drawsTheEfficiencyOnThePage() throws Exception {
+        series("1,2,4");
+        String page = Files.readString(Path.of(pomp("report", "--html").strip()));
+        assertThat(page)
+                .contains(
+                        "<title>1 thread: 1.00</title>",
+                        "<title>4 threads: ",
+                        "for schedule(static) naps.c:5</li>")
+                .containsPattern("<g class=\"curve c1\"><polyline points=\"[0-9.]+,[0-9.]+ ");
+    }
+
+    private JsonNode report() throws Exception {
+        return new ObjectMapper().readTree(pomp("report", "--json"));
+    }
+
+    private static JsonNode construct(JsonNode report, String kind) {
+        List<JsonNode> found = report.at("/constructs").findParents("scaling");
+        return found.stream()
+                .filter(it -> it.at("/kind").asText().equals(kind))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <stdio.h>
+int main(void) {
+    long sum = 0;
+#pragma omp parallel for
+    for (int i = 0; i < 1000000; i++) {
+#pragma omp atomic
+        sum += i;
+    }
+    printf("%ld\n", sum);
+    return 0;
+}
