@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.openmp.profile;
+
+import io.github.pomplens.openmp.Region;
+import org.jspecify.annotations.Nullable;
+
+/** An open construct of a thread. Times are in nanoseconds of the clock. */
+final class Frame {
+    Node node;
+    @Nullable Region region;
+    Part part = Part.PROGRAM;
+    Phase phase = Phase.NONE;
+
+    /** Not recorded: the node is that of what is around. */
+    boolean muted;
+
+    boolean outermost;
+    long entered;
+    long since;
+
+    /** The node's time in the block before this visit. */
+    long bodyBefore;
+
+    /** The team that was forked here. */
+    @Nullable Fork fork;
+
+    /** What was recorded of work-sharing constructs around the fork. */
+    @Nullable WorkLog logAround;
+
+    /** The phase that the frame below goes on with after this task. */
+    Phase suspended = Phase.NONE;
+
+    Frame(Node node) {
+        this.node = node;
+    }
+
+    /** Returns the time in the block in this visit, up to the end of its last phase. */
+    long bodyOfVisit() {
+        return outermost ? node.body - bodyBefore : 0;
+    }
+}
