@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.openmp.profile;
 
-import io.github.pomplens.openmp.Pomp;
 import io.github.pomplens.openmp.PompThread;
 import io.github.pomplens.openmp.Region;
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Measures the events of the POMP interface (POMP paper, section 3) in a calling-context tree, as
  * the native library does, and writes profile.json at the end of the process.
  */
-public final class Profiler implements Pomp {
-    private final Tree tree = new Tree();
-    private final boolean[] disabled = new boolean[Part.values().length];
+public final class Profiler extends ConstructEvents {
     private final Output output;
-    private volatile boolean recording = true;
     private volatile boolean finished;
 
     /** Makes the library of a process, as its environment says. */
@@ -26,8 +20,7 @@ public final class Profiler implements Pomp {
     }
 
     Profiler(String notRecorded, Output output) {
-        Set<Part> parts = Part.named(notRecorded);
-        parts.forEach(part -> disabled[part.ordinal()] = true);
+        super(Part.named(notRecorded));
         this.output = output;
     }
 
@@ -52,18 +45,8 @@ public final class Profiler implements Pomp {
         if (!finished) {
             finished = true;
             recording = false;
-            output.write(tree, disabledParts(), atExit);
+            output.write(tree, disabled(), atExit);
         }
-    }
-
-    private Set<Part> disabledParts() {
-        Set<Part> parts = EnumSet.noneOf(Part.class);
-        for (Part part : Part.values()) {
-            if (disabled[part.ordinal()]) {
-                parts.add(part);
-            }
-        }
-        return parts;
     }
 
     @Override
@@ -76,42 +59,9 @@ public final class Profiler implements Pomp {
         recording = false;
     }
 
-    private Recorder recorder() {
-        PompThread thread = PompThread.current();
-        return thread.data() instanceof Recorder known ? known : adopt(thread);
-    }
-
-    private Recorder adopt(PompThread thread) {
-        Recorder recorder = tree.recorder(thread.thread());
-        thread.data(recorder);
-        return recorder;
-    }
-
-    private void enter(Region d, Part part, Phase phase) {
-        if (disabled[part.ordinal()]) {
-            return;
-        }
-        Recorder recorder = recorder();
-        recorder.enter(d, part, phase, recording ? recorder.top().node.below(d, part) : null);
-    }
-
-    private void exit(Region d, Part part) {
-        if (!disabled[part.ordinal()]) {
-            long now = System.nanoTime();
-            recorder().exit(d, part, now);
-        }
-    }
-
-    private void phase(Region d, Part part, Phase phase) {
-        if (!disabled[part.ordinal()]) {
-            long now = System.nanoTime();
-            recorder().phase(d, part, phase, now);
-        }
-    }
-
     @Override
     public void parallelFork(Region d) {
-        if (disabled[Part.PARALLEL.ordinal()]) {
+        if (!records(Part.PARALLEL)) {
             return;
         }
         PompThread thread = PompThread.current();
@@ -129,7 +79,7 @@ public final class Profiler implements Pomp {
 
     @Override
     public void parallelBegin(Region d) {
-        if (disabled[Part.PARALLEL.ordinal()]) {
+        if (!records(Part.PARALLEL)) {
             return;
         }
         PompThread thread = PompThread.current();
@@ -149,7 +99,7 @@ public final class Profiler implements Pomp {
 
     @Override
     public void parallelEnd(Region d) {
-        if (disabled[Part.PARALLEL.ordinal()]) {
+        if (!records(Part.PARALLEL)) {
             return;
         }
         long now = System.nanoTime();
@@ -170,7 +120,7 @@ public final class Profiler implements Pomp {
 
     @Override
     public void parallelJoin(Region d) {
-        if (disabled[Part.PARALLEL.ordinal()]) {
+        if (!records(Part.PARALLEL)) {
             return;
         }
         long now = System.nanoTime();
@@ -237,7 +187,7 @@ public final class Profiler implements Pomp {
     @Override
     public @Nullable Object taskEnter(Region d) {
         enter(d, Part.TASK_CREATE, Phase.BODY);
-        if (!recording || disabled[Part.TASK.ordinal()]) {
+        if (!recording || !records(Part.TASK)) {
             return null;
         }
         Recorder recorder = recorder();
@@ -249,188 +199,8 @@ public final class Profiler implements Pomp {
 
     @Override
     public void taskBegin(Region d, @Nullable Object created) {
-        if (!disabled[Part.TASK.ordinal()]) {
+        if (records(Part.TASK)) {
             recorder().beginTask(d, (Context) created);
         }
-    }
-
-    @Override
-    public void forEnter(Region d) {
-        enter(d, Part.FOR, Phase.BODY);
-    }
-
-    @Override
-    public void forExit(Region d) {
-        exit(d, Part.FOR);
-    }
-
-    @Override
-    public void criticalEnter(Region d) {
-        enter(d, Part.CRITICAL, Phase.ENTRY);
-    }
-
-    @Override
-    public void criticalBegin(Region d) {
-        phase(d, Part.CRITICAL, Phase.BODY);
-    }
-
-    @Override
-    public void criticalEnd(Region d) {
-        phase(d, Part.CRITICAL, Phase.NONE);
-    }
-
-    @Override
-    public void criticalExit(Region d) {
-        exit(d, Part.CRITICAL);
-    }
-
-    @Override
-    public void sectionsEnter(Region d) {
-        enter(d, Part.SECTIONS, Phase.NONE);
-    }
-
-    @Override
-    public void sectionBegin(Region d) {
-        phase(d, Part.SECTIONS, Phase.BODY);
-    }
-
-    @Override
-    public void sectionEnd(Region d) {
-        phase(d, Part.SECTIONS, Phase.NONE);
-    }
-
-    @Override
-    public void sectionsExit(Region d) {
-        exit(d, Part.SECTIONS);
-    }
-
-    @Override
-    public void singleEnter(Region d) {
-        enter(d, Part.SINGLE, Phase.NONE);
-    }
-
-    @Override
-    public void singleBegin(Region d) {
-        phase(d, Part.SINGLE, Phase.BODY);
-    }
-
-    @Override
-    public void singleEnd(Region d) {
-        phase(d, Part.SINGLE, Phase.NONE);
-    }
-
-    @Override
-    public void singleExit(Region d) {
-        exit(d, Part.SINGLE);
-    }
-
-    @Override
-    public void masterBegin(Region d) {
-        enter(d, Part.MASTER, Phase.BODY);
-    }
-
-    @Override
-    public void masterEnd(Region d) {
-        exit(d, Part.MASTER);
-    }
-
-    @Override
-    public void atomicEnter(Region d) {
-        enter(d, Part.ATOMIC, Phase.NONE);
-    }
-
-    @Override
-    public void atomicExit(Region d) {
-        exit(d, Part.ATOMIC);
-    }
-
-    @Override
-    public void orderedEnter(Region d) {
-        enter(d, Part.ORDERED, Phase.ENTRY);
-    }
-
-    @Override
-    public void orderedBegin(Region d) {
-        phase(d, Part.ORDERED, Phase.BODY);
-    }
-
-    @Override
-    public void orderedEnd(Region d) {
-        phase(d, Part.ORDERED, Phase.NONE);
-    }
-
-    @Override
-    public void orderedExit(Region d) {
-        exit(d, Part.ORDERED);
-    }
-
-    @Override
-    public void flushEnter(Region d) {
-        enter(d, Part.FLUSH, Phase.NONE);
-    }
-
-    @Override
-    public void flushExit(Region d) {
-        exit(d, Part.FLUSH);
-    }
-
-    @Override
-    public void taskExit(Region d) {
-        exit(d, Part.TASK_CREATE);
-    }
-
-    @Override
-    public void taskEnd(Region d) {
-        exit(d, Part.TASK);
-    }
-
-    @Override
-    public void taskwaitEnter(Region d) {
-        enter(d, Part.TASKWAIT, Phase.BARRIER);
-    }
-
-    @Override
-    public void taskwaitExit(Region d) {
-        exit(d, Part.TASKWAIT);
-    }
-
-    @Override
-    public void taskyieldEnter(Region d) {
-        enter(d, Part.TASKYIELD, Phase.BARRIER);
-    }
-
-    @Override
-    public void taskyieldExit(Region d) {
-        exit(d, Part.TASKYIELD);
-    }
-
-    @Override
-    public void taskgroupEnter(Region d) {
-        enter(d, Part.TASKGROUP, Phase.NONE);
-    }
-
-    @Override
-    public void taskgroupBegin(Region d) {
-        phase(d, Part.TASKGROUP, Phase.BODY);
-    }
-
-    @Override
-    public void taskgroupEnd(Region d) {
-        phase(d, Part.TASKGROUP, Phase.BARRIER);
-    }
-
-    @Override
-    public void taskgroupExit(Region d) {
-        exit(d, Part.TASKGROUP);
-    }
-
-    @Override
-    public void begin(Region d) {
-        enter(d, Part.REGION, Phase.NONE);
-    }
-
-    @Override
-    public void end(Region d) {
-        exit(d, Part.REGION);
     }
 }
