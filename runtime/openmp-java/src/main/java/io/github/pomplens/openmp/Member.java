@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A thread as a member of one team: its place in the team's work, and its tasks. */
 final class Member {
-    /** Waiting begins so, some 20 µs, when there are processors for all. */
-    private static final int SPINS = 1000;
+    /** Waiting begins so, for some microseconds, when there are processors for all. */
+    private static final int SPINS = 200;
 
     /** When so many tasks for each member wait a new one is executed at once. */
     private static final int MOST_TASKS = 256;

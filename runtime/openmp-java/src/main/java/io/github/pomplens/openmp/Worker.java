@@ -14,9 +14,10 @@ final class Worker extends Thread {
     private static final ConcurrentLinkedDeque<Worker> IDLE = new ConcurrentLinkedDeque<>();
 
     private static final AtomicInteger COUNT = new AtomicInteger();
-    private static final int SPINS = 2000;
+    private static final int SPINS = 200;
 
     private final PompThread state = new PompThread(this);
+    private final Member alone = state.member();
     private volatile @Nullable Member assignment;
 
     private Worker() {
@@ -53,8 +54,9 @@ final class Worker extends Thread {
         LockSupport.unpark(this);
     }
 
-    /** Says that its team has met: it may be taken for another one. */
+    /** Says that its team has met: it may be taken for another one, and keeps nothing of this. */
     void giveBack() {
+        state.member(alone);
         IDLE.addFirst(this);
     }
 

@@ -46,11 +46,17 @@ class ProfileTest {
 
     private Process start(Map<String, String> environment, List<String> options, String end)
             throws IOException {
+        return start(environment, options, List.of(MeasuredProgram.class.getName(), end));
+    }
+
+    private Process start(
+            Map<String, String> environment, List<String> options, List<String> program)
+            throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", classes()));
         command.addAll(options);
-        command.addAll(List.of(MeasuredProgram.class.getName(), end));
+        command.addAll(program);
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.directory(folder.toFile());
         builder.environment().keySet().removeIf(name -> name.matches("(POMP|OMP|JAVA)_.*"));
@@ -221,6 +227,20 @@ class ProfileTest {
     }
 
     @Test
+    void theMeasurementOfAnotherProcessIsKept() throws Exception {
+        run(Map.of(), List.of(), "");
+        byte[] first = Files.readAllBytes(folder.resolve("results/profile.json"));
+        run(Map.of(), List.of(), "");
+        assertThat(folder.resolve("results/profile.json")).hasBinaryContent(first);
+        try (Stream<Path> files = Files.list(folder.resolve("results"))) {
+            assertThat(files.map(file -> file.getFileName().toString()).sorted())
+                    .satisfiesExactly(
+                            other -> assertThat(other).matches("profile-\\d+\\.json"),
+                            ours -> assertThat(ours).isEqualTo("profile.json"));
+        }
+    }
+
+    @Test
     void whatIsDisabledIsLeftOut() throws Exception {
         run(Map.of("POMP_DISABLE", "sync,for"), List.of(), "");
         Profile profile = profile();
@@ -259,6 +279,46 @@ class ProfileTest {
         assertThat(ended.output())
                 .isEqualTo("init 1\n%d forks, %d begun\n".formatted(forks, begun));
         assertThat(folder.resolve("results")).doesNotExist();
+    }
+
+    /** The paper's tables, row by row: the number is that of the construct. */
+    @Test
+    void eventsAreThoseOfTheTables() throws Exception {
+        String library = "-Dpomp.library=" + PrintingLibrary.class.getName();
+        List<String> program = List.of(EventProgram.class.getName());
+        String output = ended(start(Map.of(), List.of(library), program)).output();
+        StringBuilder rows = new StringBuilder();
+        String row = "";
+        for (String line : output.lines().toList()) {
+            String number = line.substring(line.indexOf(' ') + 1);
+            rows.append(number.equals(row) ? " " : "\n" + number + ": ");
+            rows.append(line, 0, line.indexOf(' '));
+            row = number;
+        }
+        assertThat(rows.toString().strip())
+                .isEqualTo(
+                        """
+                        1: parallelFork parallelBegin barrierEnter barrierExit parallelEnd parallelJoin
+                        2: forEnter barrierEnter barrierExit forExit
+                        3: forEnter forExit
+                        4: sectionsEnter sectionBegin sectionEnd sectionBegin sectionEnd \
+                        barrierEnter barrierExit sectionsExit
+                        5: criticalEnter criticalBegin criticalEnd criticalExit
+                        6: singleEnter singleBegin singleEnd barrierEnter barrierExit singleExit
+                        7: atomicEnter atomicExit
+                        8: masterBegin masterEnd
+                        9: barrierEnter barrierExit
+                        10: parallelFork parallelBegin forEnter barrierEnter barrierExit forExit \
+                        parallelEnd parallelJoin
+                        11: parallelFork parallelBegin sectionsEnter sectionBegin sectionEnd \
+                        barrierEnter barrierExit sectionsExit parallelEnd parallelJoin
+                        12: orderedEnter orderedBegin orderedEnd orderedExit
+                        13: taskEnter taskBegin taskEnd taskExit
+                        14: taskwaitEnter taskwaitExit
+                        15: taskgroupEnter taskgroupBegin taskgroupEnd taskgroupExit
+                        16: taskyieldEnter taskyieldExit
+                        17: flushEnter flushExit
+                        18: begin end""");
     }
 
     @Test

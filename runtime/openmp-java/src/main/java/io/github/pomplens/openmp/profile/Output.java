@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.openmp.profile;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import io.github.pomplens.openmp.Region;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,16 +53,46 @@ final class Output {
         double cost = Calibration.pairNs();
         String document = document(tree, disabled, atExit, now, cost);
         try {
-            Path file = folder.open().resolve("profile.json");
-            Path fresh = file.resolveSibling(".profile-" + ProcessHandle.current().pid());
-            try {
-                Files.write(fresh, document.getBytes(StandardCharsets.UTF_8));
-                Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
-            } finally {
-                Files.deleteIfExists(fresh);
-            }
+            place(folder.open(), document.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             System.err.println("pomp: the profile can't be written: " + e);
+        }
+    }
+
+    /** A measurement of another process of the same run keeps its name. */
+    private static void place(Path run, byte[] document) throws IOException {
+        long pid = ProcessHandle.current().pid();
+        Path fresh = run.resolve(".profile-" + pid);
+        try {
+            try (FileChannel file = FileChannel.open(fresh, CREATE, TRUNCATE_EXISTING, WRITE)) {
+                ByteBuffer bytes = ByteBuffer.wrap(document);
+                while (bytes.hasRemaining()) {
+                    file.write(bytes);
+                }
+                file.force(true);
+            }
+            if (!isNamed(fresh, run.resolve("profile.json"))
+                    && !isNamed(fresh, run.resolve("profile-" + pid + ".json"))) {
+                throw new FileAlreadyExistsException(run.resolve("profile.json").toString());
+            }
+        } finally {
+            Files.deleteIfExists(fresh);
+        }
+    }
+
+    /** Gives a file its name unless something else has it; some file systems have no links. */
+    private static boolean isNamed(Path fresh, Path name) throws IOException {
+        try {
+            Files.createLink(name, fresh);
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        } catch (UnsupportedOperationException | FileSystemException e) {
+            if (Files.exists(name, LinkOption.NOFOLLOW_LINKS)) {
+                return false;
+            }
+            Files.move(fresh, name);
+            return true;
         }
     }
 

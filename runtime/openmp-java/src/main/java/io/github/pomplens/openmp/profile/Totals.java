@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.openmp.profile;
 
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -100,10 +101,11 @@ record Totals(
         json.number("stddev_ns", variance > mean * mean * 1e-12 ? (long) Math.sqrt(variance) : 0);
     }
 
-    /** Returns the figures of all threads that were in a context. */
+    /** Returns the figures of all threads that were in a context, by their slots. */
     static List<Totals> ofAll(Context context, long now, long limit) {
         return context.nodes().stream()
                 .filter(node -> node.visits > 0)
+                .sorted(Comparator.comparingInt(node -> node.recorder.slot))
                 .map(node -> of(node, now, limit))
                 .toList();
     }
