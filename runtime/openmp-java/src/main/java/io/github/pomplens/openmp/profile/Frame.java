@@ -34,6 +34,29 @@ final class Frame {
         this.node = node;
     }
 
+    /**
+     * Makes it the frame of another construct. Mostly it is the one that it was before, and a
+     * reference that is stored costs more than one that is compared: collectors want to know.
+     */
+    void is(Region itsRegion, Part itsPart, Node itsNode) {
+        if (region != itsRegion || part != itsPart) {
+            region = itsRegion;
+            part = itsPart;
+        }
+        if (node != itsNode) {
+            node = itsNode;
+        }
+        if (fork != null) {
+            fork = null;
+        }
+    }
+
+    void phase(Phase next) {
+        if (phase != next) {
+            phase = next;
+        }
+    }
+
     /** Returns the time in the block in this visit, up to the end of its last phase. */
     long bodyOfVisit() {
         return outermost ? node.body - bodyBefore : 0;

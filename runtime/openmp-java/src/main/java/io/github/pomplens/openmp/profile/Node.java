@@ -2,8 +2,7 @@
 package io.github.pomplens.openmp.profile;
 
 import io.github.pomplens.openmp.Region;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * for the instances, which the thread that forked its team writes when the team has met.
  */
 final class Node {
+    private static final int FEW = 4;
+
     final Context context;
     final Recorder recorder;
     long visits;
@@ -34,7 +35,8 @@ final class Node {
     /** How many visits are open: only the outermost one has a time. */
     int open;
 
-    private final List<Edge> edges = new ArrayList<>();
+    private Edge[] edges = new Edge[FEW];
+    private int edgeCount;
     private Edge last = new Edge(null, Part.PROGRAM, null);
     private @Nullable Region lastTask;
     private @Nullable Context lastTaskContext;
@@ -53,16 +55,23 @@ final class Node {
         return edge.region == region && edge.part == part ? edge.to : otherBelow(region, part);
     }
 
+    /** A few constructs in turn are found as fast as one; of many the last one is remembered. */
     private @Nullable Node otherBelow(Region region, Part part) {
-        for (Edge edge : edges) {
+        for (int i = 0; i < edgeCount; i++) {
+            Edge edge = edges[i];
             if (edge.region == region && edge.part == part) {
-                last = edge;
+                if (i >= FEW) {
+                    last = edge;
+                }
                 return edge.to;
             }
         }
         Context below = context.below(region, part);
         Edge made = new Edge(region, part, below == null ? null : recorder.nodeAt(below));
-        edges.add(made);
+        if (edgeCount == edges.length) {
+            edges = Arrays.copyOf(edges, edgeCount * 2);
+        }
+        edges[edgeCount++] = made;
         last = made;
         return made.to;
     }

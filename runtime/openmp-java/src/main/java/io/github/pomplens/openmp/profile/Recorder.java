@@ -109,15 +109,11 @@ final class Recorder {
             frame = new Frame(around);
             frames[at] = frame;
         }
-        frame.region = region;
-        frame.part = part;
-        frame.fork = null;
+        frame.is(region, part, node == null ? around : node);
         frame.muted = node == null;
         frame.outermost = false;
-        frame.node = around;
         if (node != null) {
             node.visits++;
-            frame.node = node;
             frame.outermost = node.open++ == 0;
             frame.bodyBefore = node.body;
         }
@@ -126,7 +122,7 @@ final class Recorder {
 
     /** Opens the frame that was filled. */
     void open(Frame frame, Phase phase) {
-        frame.phase = phase;
+        frame.phase(phase);
         long now = System.nanoTime();
         frame.entered = now;
         frame.since = now;
@@ -152,7 +148,7 @@ final class Recorder {
     void phase(Frame frame, Phase phase, long now) {
         endPhase(frame, now);
         frame.since = now;
-        frame.phase = phase;
+        frame.phase(phase);
     }
 
     /** Finds the frame of an event, and closes what an exception has left open in it. */
