@@ -100,6 +100,7 @@ if begin jmh "instrumentor: JMH"; then
 fi
 
 measure memory "instrumentor: memory" sh tools/bench-memory.sh
+measure java-events "events of Java programs" sh tools/bench-java-events.sh
 measure analysis "properties" sh tools/bench-analysis.sh
 
 if begin traces-opened "traces: opening them"; then

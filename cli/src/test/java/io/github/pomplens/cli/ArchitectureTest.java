@@ -70,6 +70,7 @@ class ArchitectureTest {
     };
 
     private static final String RUNTIME = ROOT + "runtime";
+    private static final String OPENMP = ROOT + "openmp";
     private static final String PROPERTIES = ROOT + "properties";
     private static final String LAUNCH = ROOT + "launch";
     private static final String SERVER = ROOT + "languageserver";
@@ -273,6 +274,30 @@ class ArchitectureTest {
                         "org.apache.commons.math3..",
                         "org.apache.commons.statistics..",
                         "gg.jte..")
+                .check(PRODUCT);
+    }
+
+    /** Users' programs run with it, and may have any other library beside it. */
+    @Test
+    void openMpForJavaNeedsOnlyTheJdk() {
+        classes()
+                .that()
+                .resideInAPackage(OPENMP + "..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(OPENMP + "..", "java..", "org.jspecify..")
+                .check(PRODUCT);
+    }
+
+    /** Which library measures is decided by name, so that any other one can take its place. */
+    @Test
+    void nobodyKnowsTheMeasurementLibraryForJava() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(OPENMP + ".profile")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(OPENMP + ".profile")
                 .check(PRODUCT);
     }
 

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.openmp.profile;
+
+import io.github.pomplens.openmp.PompThread;
+import io.github.pomplens.openmp.Region;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Measures the events of the POMP interface (POMP paper, section 3) in a calling-context tree, as
+ * the native library does, and writes profile.json at the end of the process.
+ */
+public final class Profiler extends ConstructEvents {
+    private final Output output;
+    private volatile boolean finished;
+
+    /** Makes the library of a process, as its environment says. */
+    public Profiler() {
+        this(Optional.ofNullable(System.getenv("POMP_DISABLE")).orElse(""), Output.ofProcess());
+    }
+
+    Profiler(String notRecorded, Output output) {
+        super(Part.named(notRecorded));
+        this.output = output;
+    }
+
+    /** The thread that begins is the initial one. */
+    @Override
+    public void init() {
+        recorder();
+        output.watchSignals();
+    }
+
+    @Override
+    public void finish() {
+        end(false);
+    }
+
+    @Override
+    public void exit() {
+        end(true);
+    }
+
+    private synchronized void end(boolean atExit) {
+        if (!finished) {
+            finished = true;
+            recording = false;
+            output.write(tree, disabled(), atExit);
+        }
+    }
+
+    @Override
+    public void on() {
+        recording = !finished;
+    }
+
+    @Override
+    public void off() {
+        recording = false;
+    }
+
+    @Override
+    public void parallelFork(Region d) {
+        if (!records(Part.PARALLEL)) {
+            return;
+        }
+        PompThread thread = PompThread.current();
+        Recorder recorder = recorder();
+        Node node = recording ? recorder.top().node.below(d, Part.PARALLEL) : null;
+        Frame frame = recorder.fill(d, Part.PARALLEL, node);
+        if (frame != null) {
+            frame.fork = node == null ? null : new Fork(node.context);
+            frame.logAround = recorder.log();
+            recorder.log(null);
+            thread.fork(frame.fork);
+            recorder.open(frame, Phase.NONE);
+        }
+    }
+
+    @Override
+    public void parallelBegin(Region d) {
+        if (!records(Part.PARALLEL)) {
+            return;
+        }
+        PompThread thread = PompThread.current();
+        Recorder recorder = recorder();
+        Fork fork = (Fork) thread.fork();
+        if (thread.number() != 0) {
+            Node node = fork == null ? null : recorder.nodeAt(fork.context);
+            recorder.enter(d, Part.PARALLEL, Phase.BODY, node);
+        } else {
+            recorder.phase(d, Part.PARALLEL, Phase.BODY, System.nanoTime());
+        }
+        if (fork != null) {
+            fork.begin(thread.teamSize());
+            recorder.startLog(thread.number(), recorder.top().node);
+        }
+    }
+
+    @Override
+    public void parallelEnd(Region d) {
+        if (!records(Part.PARALLEL)) {
+            return;
+        }
+        long now = System.nanoTime();
+        PompThread thread = PompThread.current();
+        Recorder recorder = recorder();
+        Frame frame = recorder.find(d, Part.PARALLEL, thread.number() != 0, now);
+        if (frame == null) {
+            return;
+        }
+        recorder.phase(frame, Phase.NONE, now);
+        recorder.endLog(frame, (Fork) thread.fork());
+        if (thread.number() != 0) {
+            recorder.exit(d, Part.PARALLEL, now);
+        } else {
+            recorder.pairs++;
+        }
+    }
+
+    @Override
+    public void parallelJoin(Region d) {
+        if (!records(Part.PARALLEL)) {
+            return;
+        }
+        long now = System.nanoTime();
+        Recorder recorder = recorder();
+        Frame frame = recorder.find(d, Part.PARALLEL, true, now);
+        if (frame != null) {
+            Fork fork = frame.fork;
+            recorder.log(frame.logAround);
+            recorder.exit(d, Part.PARALLEL, now);
+            if (fork != null) {
+                fork.settle();
+            }
+        }
+    }
+
+    @Override
+    public void iterations(Region d, long number) {
+        Frame top = recorder().top();
+        boolean counts = top.region == d && !top.muted && top.part == Part.FOR;
+        if (counts && PompThread.current().number() == 0) {
+            top.node.addExecution(number);
+        }
+    }
+
+    @Override
+    public void barrierEnter(Region d) {
+        if (isExplicit(d)) {
+            enter(d, Part.BARRIER, Phase.BARRIER);
+        } else {
+            implicit(d, Phase.BARRIER);
+        }
+    }
+
+    @Override
+    public void barrierExit(Region d) {
+        if (isExplicit(d)) {
+            exit(d, Part.BARRIER);
+        } else {
+            implicit(d, Phase.NONE);
+        }
+    }
+
+    /** Of a construct that isn't recorded there is no frame. */
+    private void implicit(Region d, Phase phase) {
+        long now = System.nanoTime();
+        Recorder recorder = recorder();
+        Frame top = recorder.top();
+        Frame frame = top.region == d ? top : recorder.findAny(d);
+        if (frame != null) {
+            recorder.phase(frame, phase, now);
+            recorder.pairs += phase == Phase.NONE ? 1 : 0;
+        }
+    }
+
+    private static boolean isExplicit(Region d) {
+        Object known = d.data();
+        if (known == null) {
+            known = d.kind().equals(Part.BARRIER.word());
+            d.data(known);
+        }
+        return known == Boolean.TRUE;
+    }
+
+    @Override
+    public @Nullable Object taskEnter(Region d) {
+        enter(d, Part.TASK_CREATE, Phase.BODY);
+        if (!recording || !records(Part.TASK)) {
+            return null;
+        }
+        Recorder recorder = recorder();
+        Frame top = recorder.top();
+        boolean creates = top.region == d && top.part == Part.TASK_CREATE;
+        Node creator = creates ? recorder.belowTop().node : top.node;
+        return creator.taskBelow(d);
+    }
+
+    @Override
+    public void taskBegin(Region d, @Nullable Object created) {
+        if (records(Part.TASK)) {
+            recorder().beginTask(d, (Context) created);
+        }
+    }
+}
