@@ -57,15 +57,19 @@ numbers() {
     fi
 }
 
-"${MAKE:-make}" --no-print-directory build || exit 1
-# The longest first, and a long one beside a short one.
+"${MAKE:-make}" --no-print-directory build vsix >"$logs/build.log" 2>&1 </dev/null || {
+    cat "$logs/build.log"
+    exit 1
+}
+# A long one beside a short one. What Maven's suite packages again is used by that of Eclipse, after it,
+# and by no other: the extension for VS Code has its own copy.
 {
     suite java
     suite eclipse
 } &
 {
-    suite native
     suite vscode
+    suite native
 } &
 wait
 

@@ -5,15 +5,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { copyOf, fileOfRun, lineOf, runsOf } from './folders.mjs';
+import { copyOf, fileOfRun, lineOf, POMP, runsOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
 import { plain } from './workbench.mjs';
 
 /** Time and share, as they stand behind a directive. */
 const COST = / [mµ]?s · [\d.]+ %/;
 const LOOP = 'reduction(';
-const here = dirname(fileURLToPath(import.meta.url));
 const make = () => copyOf('project');
 let project;
 let window;
@@ -24,8 +22,7 @@ beforeTests({ make, file: 'stencil.c' }, (opened) => {
 
 /** What the terminal shows of the newest run. */
 function report() {
-    const pomp = join(dirname(dirname(here)), 'pomp');
-    return JSON.parse(execFileSync(pomp, ['report', '--json'], { cwd: project }));
+    return JSON.parse(execFileSync(POMP, ['report', '--json'], { cwd: project }));
 }
 
 const reported = () => report().constructs;

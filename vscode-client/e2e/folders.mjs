@@ -16,6 +16,9 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** The command of the packaged extension: other suites may be building the checkout's. */
+export const POMP = join(here, '..', 'pomp', 'pomp');
+
 /** A copy of one of the folders beside this file, or only of one file in it. */
 export function copyOf(name, file = '') {
     const folder = mkdtempSync(join(tmpdir(), `${name}-`));

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { POMP } from './folders.mjs';
 import { shots, startBrowser } from './server.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,7 +30,7 @@ before(async () => {
     loop = 1 + lines.findIndex((line) => line.includes('omp for'));
     const env = { ...process.env, OMP_NUM_THREADS: '2', OMP_WAIT_POLICY: 'passive' };
     const pomp = (...words) =>
-        execFileSync(join(ROOT, 'pomp'), words, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        execFileSync(POMP, words, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
     pomp('gcc', '-O2', '-fopenmp', 'trace-me.c', '-o', 'trace-me');
     pomp('run', '--trace', '--name', 'batches', '--', './trace-me');
     pomp('report', 'batches', '--html=page.html');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { lineOf } from './folders.mjs';
+import { lineOf, POMP } from './folders.mjs';
 import { beforeTests } from './session.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -18,7 +18,7 @@ function make() {
     const folder = mkdtempSync(join(tmpdir(), 'trace-me-'));
     cpSync(join(ROOT, 'examples/trace-me'), folder, { recursive: true });
     const env = { ...process.env, OMP_NUM_THREADS: '2', OMP_WAIT_POLICY: 'passive' };
-    const pomp = (...words) => execFileSync(join(ROOT, 'pomp'), words, { cwd: folder, env, stdio: 'ignore' });
+    const pomp = (...words) => execFileSync(POMP, words, { cwd: folder, env, stdio: 'ignore' });
     pomp('gcc', '-O2', '-fopenmp', 'trace-me.c', '-o', 'trace-me');
     pomp('run', '--trace', '--name', 'batches', '--', './trace-me');
     return folder;
