@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects what speedscope opens: its own importer, in the page that it ships, reads the exports of a run
 // of four ranks, and what it then exports itself must say the same.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import Ajv from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -71,10 +72,13 @@ const isPossible = browser !== undefined && has('mpicc') && has('mpirun');
 let folder = '';
 let figures: Figures[] = [];
 
-function pomp(...words: string[]): void {
-    execFileSync(join(__dirname, '../../pomp'), words, {
+/** Never waits in the way of what the test runner has to say. */
+const execute = promisify(execFile);
+
+/** Runs the command of the packaged extension: other suites may be building the checkout's. */
+async function pomp(...words: string[]): Promise<void> {
+    await execute(join(__dirname, '../pomp/pomp'), words, {
         cwd: folder,
-        stdio: 'pipe',
         env: {
             ...process.env,
             OMPI_ALLOW_RUN_AS_ROOT: '1',
@@ -89,7 +93,7 @@ function pomp(...words: string[]): void {
 }
 
 /** Opens a file in speedscope's page, and presses its button that exports what was read. */
-function imported(file: string): Exported {
+async function imported(file: string): Promise<Exported> {
     const content = readFileSync(join(folder, file)).toString('base64');
     const script = `
         const create = URL.createObjectURL;
@@ -112,7 +116,7 @@ function imported(file: string): Exported {
             }
         }, 50);`;
     writeFileSync(join(folder, 'open.js'), script);
-    const page = execFileSync(
+    const { stdout: page } = await execute(
         browser ?? '',
         [
             '--headless',
@@ -124,7 +128,7 @@ function imported(file: string): Exported {
             '--dump-dom',
             `file://${PAGE}/index.html#localProfilePath=${join(folder, 'open.js')}`,
         ],
-        { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 },
+        { encoding: 'utf8', maxBuffer: 1 << 28 },
     );
     const text = /<pre>([^<]+)<\/pre>/.exec(page)?.[1];
     expect(text, `${file} is opened`).toBeDefined();
@@ -136,13 +140,13 @@ function sum(numbers: readonly number[]): number {
 }
 
 describe.skipIf(!isPossible)('speedscope', () => {
-    beforeAll(() => {
+    beforeAll(async () => {
         folder = realpathSync(mkdtempSync(join(tmpdir(), 'pomp-exports-')));
         mkdirSync(join(folder, '.pomp'));
         writeFileSync(join(folder, 'x.c'), SOURCE);
-        pomp('mpicc', '-fopenmp', '-O1', 'x.c', '-o', 'x');
-        pomp('run', '--trace', '--', 'mpirun', '-n', '4', './x');
-        pomp('export', '--format=json', '-o', 'figures.json');
+        await pomp('mpicc', '-fopenmp', '-O1', 'x.c', '-o', 'x');
+        await pomp('run', '--trace', '--', 'mpirun', '-n', '4', './x');
+        await pomp('export', '--format=json', '-o', 'figures.json');
         const table = readFileSync(join(folder, 'figures.json'), 'utf8');
         figures = (JSON.parse(table) as { figures: Figures[] }).figures;
     }, 5 * MINUTES);
@@ -153,8 +157,8 @@ describe.skipIf(!isPossible)('speedscope', () => {
 
     it(
         'opens its own format, with the time of each thread',
-        () => {
-            pomp('export', '--format=speedscope', '-o', 'x.speedscope.json');
+        async () => {
+            await pomp('export', '--format=speedscope', '-o', 'x.speedscope.json');
             const written: unknown = JSON.parse(
                 readFileSync(join(folder, 'x.speedscope.json'), 'utf8'),
             );
@@ -163,7 +167,7 @@ describe.skipIf(!isPossible)('speedscope', () => {
             ) as object;
             const ajv = new Ajv({ strict: false });
             expect(ajv.validate(schema, written), ajv.errorsText()).toBe(true);
-            const { profiles, shared } = imported('x.speedscope.json');
+            const { profiles, shared } = await imported('x.speedscope.json');
             expect(shared.frames.map((frame) => frame.name)).toContain('critical (tally) x.c:12');
             const programs = figures.filter((row) => row.parent < 0);
             expect(profiles).toHaveLength(8);
@@ -179,9 +183,9 @@ describe.skipIf(!isPossible)('speedscope', () => {
 
     it(
         'opens profiles of pprof, with the time of all threads',
-        () => {
-            pomp('export', '--format=pprof', '-o', 'x.pb.gz');
-            const { profiles, shared } = imported('x.pb.gz');
+        async () => {
+            await pomp('export', '--format=pprof', '-o', 'x.pb.gz');
+            const { profiles, shared } = await imported('x.pb.gz');
             expect(shared.frames.map((frame) => frame.name)).toContain('parallel x.c:7');
             const time = sum(profiles.map((profile) => profile.endValue - profile.startValue));
             expect(time).toBe(sum(figures.map((row) => row.self_ns)));
@@ -191,9 +195,9 @@ describe.skipIf(!isPossible)('speedscope', () => {
 
     it(
         'opens the events for Perfetto, each visit once',
-        () => {
-            pomp('export', '--format=perfetto', '-o', 'x.json');
-            const { profiles, shared } = imported('x.json');
+        async () => {
+            await pomp('export', '--format=perfetto', '-o', 'x.json');
+            const { profiles, shared } = await imported('x.json');
             expect(profiles).toHaveLength(8);
             let criticals = 0;
             for (const { events = [] } of profiles) {
