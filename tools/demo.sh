@@ -14,7 +14,9 @@ example=${1:-stommel}
 }
 demo=$root/build/demo
 rm -rf "$demo"
-mkdir -p "$demo/.pomp"
+mkdir -p "$demo"
+# Nobody else may write to it, whatever the mask.
+mkdir -m 755 "$demo/.pomp"
 cp "$root/examples/$example"/* "$demo/"
 cd "$demo"
 

@@ -17,7 +17,7 @@ source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 }
 mkdir -p "$target/cli" "$target/lib" "$target/runtime/native" "$target/docs"
 cp "$source/pomp" "$source/LICENSE" "$source/NOTICE" "$target/"
-cp "$source"/cli/target/lib/*.jar "$target/lib/"
+cp "$source"/cli/target/lib/*.jar "$source"/cli/target/lib/version "$target/lib/"
 cp -R "$source/cli/launcher" "$target/cli/"
 for part in include src mpi otf2; do
     cp -R "$source/runtime/native/$part" "$target/runtime/native/"

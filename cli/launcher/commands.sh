@@ -22,6 +22,7 @@ pomp - see what every OpenMP construct costs, where you wrote it
   pomp lsp, pomp dap                language server and launcher for editors, on stdin and stdout
 
   pomp help COMMAND                 the options of a command
+  pomp --version                    the version
 USAGE
 }
 
@@ -30,6 +31,11 @@ run_command() {
     case ${1:-help} in
     help | --help | -h)
         [ $# -gt 1 ] || { usage; exit; }
+        ;;
+    -V | --version)
+        read -r version 2>/dev/null <"$lib/version" || die 1 "not built yet; run 'make build' in $home"
+        echo "pomp $version"
+        exit
         ;;
     build)
         case ${2:-} in

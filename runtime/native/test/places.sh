@@ -112,7 +112,7 @@ run_own() {
     rm -rf "$place/project"
 }
 
-# Without a .pomp folder the nearest repository is the project, whatever it is kept by; with one that is.
+# The nearest .pomp folder or repository is the project, whatever that is kept by.
 run_repositories() {
     what="$(basename "$1"): repositories"
     mkdir -p "$place/outer/.git" "$place/outer/inner/sub/src"
@@ -124,7 +124,11 @@ run_repositories() {
     used "$place/outer"
     [ "$(ls -A "$place/outer/inner")" = sub ] && [ -z "$(ls -A "$place/outer/inner/sub/src")" ] && pass || fail "$what: left behind"
     rm -r "$place/outer/.pomp"
+    # One in a home folder takes nothing from the repositories below.
     mkdir "$place/.pomp"
+    start_in "$place/outer/inner"
+    used "$place/outer"
+    rm -r "$place/outer/.pomp" "$place/outer/.git"
     start_in "$place/outer/inner"
     used "$place"
     # One that must not be used is no reason to go elsewhere than to the start.

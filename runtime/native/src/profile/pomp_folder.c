@@ -118,46 +118,35 @@ static bool is_repository(int folder) {
 }
 
 /*
- * Goes up from a folder, whose path is cut accordingly, to a .pomp folder of ours. When there is
- * none it is -1, and root and path are those of the nearest repository, or of the start; root is
- * to be closed unless it is start.
+ * Goes up from a folder to the nearest one with a .pomp folder of ours or a repository, and makes path
+ * that of what it finds. Returns the .pomp folder, or -1: then root is the folder that is to get one, to
+ * be closed unless it is start.
  */
 static int find_above(int start, char *path, int *root) {
     char candidate[PATH_MAX];
     strcpy(candidate, path);
     int project = -1;
     const char *why = NULL;
-    size_t root_length = strlen(path);
-    bool in_repository = is_repository(start);
-    int folder = open_above(start);
+    int folder = is_repository(start) ? -1 : open_above(start);
     while (folder >= 0 && project == -1) {
         char *slash = strrchr(candidate, '/');
         *(slash == NULL ? candidate : slash) = '\0';
         project = open_project(folder, &why);
-        if (!in_repository && is_repository(folder)) {
-            in_repository = true;
+        if (project == -1 && is_repository(folder)) {
             *root = folder;
-            root_length = strlen(candidate);
+            break;
         }
         int above = project == -1 ? open_above(folder) : -1;
-        if (folder != *root) {
-            close(folder);
-        }
+        close(folder);
         folder = above;
     }
     if (project == POMP_REFUSED) {
         pomp_say(candidate, "/.pomp is not used, as ", why, "; results are in ", path, "/.pomp",
                  NULL);
-        if (*root != start) {
-            close(*root);
-            *root = start;
-        }
         return -1;
     }
-    if (project >= 0) {
+    if (project >= 0 || *root != start) {
         strcpy(path, candidate);
-    } else {
-        path[root_length] = '\0';
     }
     return project;
 }

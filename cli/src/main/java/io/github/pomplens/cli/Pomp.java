@@ -28,7 +28,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Entry point of the {@code pomp} command. */
 @Command(
         name = "pomp",
-        versionProvider = PompVersion.class,
         header = "pomp - see what every OpenMP construct costs, where you wrote it",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
@@ -75,12 +74,6 @@ public final class Pomp implements Runnable {
             usageHelp = true,
             description = "Show this help.")
     private boolean help;
-
-    @Option(
-            names = {"-V", "--version"},
-            versionHelp = true,
-            description = "Show the version.")
-    private boolean version;
 
     private Pomp() {}
 

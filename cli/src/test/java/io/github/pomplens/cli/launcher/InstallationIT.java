@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,12 @@ class InstallationIT {
     @Test
     void worksWithoutTheCheckout() throws Exception {
         install("PREFIX=" + folder.resolve("prefix")).successfully();
-        assertThat(project.run("pomp", "--version").quietly().out()).startsWith("pomp ");
+        for (String option : List.of("--version", "-V")) {
+            // Which is known without Java.
+            Result version =
+                    project.with("POMP_JAVA", "/nonexistent/java").run("pomp", option).quietly();
+            assertThat(version.out()).matches("pomp \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\n");
+        }
         project.write("x.c", Sources.SUM);
         Result build =
                 project.run("pomp", "gcc", "-v", "-fopenmp", "x.c", "-o", "x").successfully();
@@ -57,7 +63,7 @@ class InstallationIT {
         Project sharing = project.with("POMP_JAVA", project.path("java").toString());
         sharing.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
         assertThat(project.mirrored()).containsExactly("x.c/x.c");
-        sharing.run("pomp", "--version").quietly();
+        sharing.run("pomp", "properties").quietly();
 
         Path archive = folder.resolve("prefix/lib/pomp/lib/wrapper.jsa");
         Files.move(archive, archive.resolveSibling("elsewhere"));
@@ -66,8 +72,8 @@ class InstallationIT {
         project.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
         Path jar = folder.resolve("prefix/lib/pomp/lib/gson.jar");
         Files.setLastModifiedTime(jar, FileTime.fromMillis(0));
-        assertThat(sharing.run("pomp", "--version").status()).isNotZero();
-        project.run("pomp", "--version").quietly();
+        assertThat(sharing.run("pomp", "properties").status()).isNotZero();
+        project.run("pomp", "properties").quietly();
     }
 
     @Test
@@ -82,7 +88,7 @@ class InstallationIT {
         try (Stream<Path> entries = Files.list(folder.resolve("prefix/lib"))) {
             assertThat(entries).hasSize(1);
         }
-        project.run("pomp", "--version").quietly();
+        project.run("pomp", "properties").quietly();
     }
 
     @Test
@@ -92,7 +98,7 @@ class InstallationIT {
         // What is unpacked from a package stands in another place than where it was staged.
         Path unpacked = Files.move(stage.resolve("opt/pomp-lens"), folder.resolve("unpacked"));
         Project user = installed(unpacked.resolve("bin"));
-        user.run("pomp", "--version").quietly();
+        user.run("pomp", "properties").quietly();
         user.write("x.c", Sources.SUM);
         user.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").quietly();
         assertThat(user.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
@@ -133,7 +139,7 @@ class InstallationIT {
         Project user = installed(folder.resolve("links"));
         user.write("x.c", Sources.SUM);
         user.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
-        user.run("../links/pomp", "--version").quietly();
+        user.run("../links/pomp", "properties").quietly();
         assertThat(user.mirrored()).containsExactly("x.c/x.c");
     }
 
@@ -143,7 +149,7 @@ class InstallationIT {
         Files.createDirectories(folder.resolve("elsewhere/prefix/lib/pomp"));
         Project.in(folder)
                 .with("CDPATH", folder.resolve("elsewhere").toString())
-                .run("prefix/lib/pomp/pomp", "--version")
+                .run("prefix/lib/pomp/pomp", "properties")
                 .quietly();
     }
 

@@ -24,7 +24,8 @@ class ProjectRootIT {
         "a/.git, a/b/c, a",
         "a/.hg, a/b, a",
         "a/.git a/b/.hg, a/b/c, a/b",
-        "a/.pomp a/b/.git, a/b/c, a",
+        "a/.pomp a/b/.git, a/b/c, a/b",
+        "a/.pomp a/b/.hg, a/b, a/b",
         "a/.git a/b/.pomp, a/b/c, a/b",
         "a/c, a/b, a/b"
     })

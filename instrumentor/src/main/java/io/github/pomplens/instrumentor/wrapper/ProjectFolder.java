@@ -34,14 +34,12 @@ final class ProjectFolder {
     }
 
     /**
-     * Returns that of the nearest folder, from {@code start} upwards, that holds one; else of the
-     * nearest that holds {@code .git} or {@code .hg}; else of {@code start}. The search ends at a
-     * folder of somebody else, and where one is met that is not to be used it is that of {@code
-     * start}.
+     * Returns that of the nearest folder, from {@code start} upwards, that holds one, or {@code
+     * .git} or {@code .hg}; else of {@code start}. The search ends at a folder of somebody else,
+     * and where one is met that is not to be used it is that of {@code start}.
      */
     static ProjectFolder of(Path start) {
         int user = user();
-        Path repository = null;
         for (Path at = start; at != null; at = at.getParent()) {
             if (at != start && owner(at) != user) {
                 break;
@@ -50,11 +48,11 @@ final class ProjectFolder {
             if (exists(folder)) {
                 return new ProjectFolder(obstacle(folder).isEmpty() ? at : start);
             }
-            if (repository == null && isRepository(at)) {
-                repository = at;
+            if (isRepository(at)) {
+                return new ProjectFolder(at);
             }
         }
-        return new ProjectFolder(repository == null ? start : repository);
+        return new ProjectFolder(start);
     }
 
     private static boolean isRepository(Path folder) {

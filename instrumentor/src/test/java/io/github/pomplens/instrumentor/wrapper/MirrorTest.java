@@ -35,13 +35,21 @@ class MirrorTest {
     @Test
     void standsInTheFolderThatHoldsPomp() throws IOException {
         Files.createDirectories(root.resolve(".pomp"));
-        Path start = Files.createDirectories(root.resolve("src/deep/.git")).getParent();
+        Path start = Files.createDirectories(root.resolve("src/deep"));
         Path source = Files.createFile(start.resolve("x.c"));
 
         Path mirrored = write(mirror(start), source, CONTENT);
 
         assertThat(mirrored).isEqualTo(root.resolve(".pomp/mirror/src/deep/x.c/x.c"));
         assertThat(mirrored).hasBinaryContent(CONTENT);
+    }
+
+    @Test
+    void standsInTheRepositoryBelowAFolderThatHoldsPomp() throws IOException {
+        Files.createDirectories(root.resolve(".pomp"));
+        Path start = Files.createDirectories(root.resolve("src/deep/.git")).getParent();
+        assertThat(write(mirror(start), start.resolve("x.c"), CONTENT))
+                .isEqualTo(start.resolve(".pomp/mirror/x.c/x.c"));
     }
 
     @Test

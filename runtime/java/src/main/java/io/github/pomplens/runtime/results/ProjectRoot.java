@@ -38,25 +38,23 @@ public final class ProjectRoot {
     private ProjectRoot() {}
 
     /**
-     * The nearest folder, from {@code start} upwards, that holds {@code .pomp}; else the nearest
-     * that holds {@code .git} or {@code .hg}; else {@code start} itself, or its folder when it is a
-     * file. The search ends at a folder of another user. Where a {@code .pomp} above is not to be
-     * used, it is {@code start}.
+     * The nearest folder, from {@code start} upwards, that holds {@code .pomp}, {@code .git} or
+     * {@code .hg}; else {@code start} itself, or its folder when it is a file. The search ends at a
+     * folder of another user. Where a {@code .pomp} above is not to be used, it is {@code start}.
      *
      * @return an absolute, normalised path
      */
     public static Path of(Path start) {
         Path folder = folderOf(start);
-        Path repository = null;
         for (Path at = folder; at != null; at = above(at)) {
             if (exists(at.resolve(MARKER))) {
                 return obstacle(at.resolve(MARKER)).isEmpty() ? at : folder;
             }
-            if (repository == null && isRepository(at)) {
-                repository = at;
+            if (isRepository(at)) {
+                return at;
             }
         }
-        return repository == null ? folder : repository;
+        return folder;
     }
 
     /**
@@ -90,7 +88,7 @@ public final class ProjectRoot {
      */
     public static Optional<String> refusal(Path start) {
         for (Path at = folderOf(start); at != null; at = above(at)) {
-            if (exists(at.resolve(MARKER))) {
+            if (isMarked(at)) {
                 return refusalIn(at);
             }
         }

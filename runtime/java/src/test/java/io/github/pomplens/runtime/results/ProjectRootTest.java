@@ -25,10 +25,12 @@ class ProjectRootTest {
     }
 
     @Test
-    void prefersResultsOverANearerRepository() throws Exception {
-        Files.createDirectories(top.resolve("a/.pomp"));
+    void resultsAboveARepositoryAreNotOfIt() throws Exception {
+        Path above = Files.createDirectories(top.resolve("a/.pomp"));
         Files.createDirectories(inner.resolve(".git"));
-        assertThat(ProjectRoot.of(inner)).isEqualTo(top.resolve("a"));
+        assertThat(ProjectRoot.of(inner)).isEqualTo(inner);
+        Files.setPosixFilePermissions(above, PosixFilePermissions.fromString("rwxrwxrwx"));
+        assertThat(ProjectRoot.refusal(inner)).isEmpty();
     }
 
     @Test
