@@ -76,8 +76,12 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
      */
     static final double DISTURBING = 0.02;
 
-    /** The time until a thread that is woken runs on an idle processor; measured: 0.2 to 0.6 µs. */
-    static final long WAKE_NS = 10_000;
+    /**
+     * The time until a thread that is woken runs on an idle processor; measured: 0.2 to 0.6 µs.
+     * Where there are more threads than processors, none need be idle: each wait is one for a
+     * processor.
+     */
+    static final long WAKE_NS = 2_000;
 
     /**
      * Where waits are not known: a thread that shares its processor loses it 100 times a second.
@@ -151,7 +155,7 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
     private static Trust judged(Process worst, List<Process> processes) {
         Host host = Host.of(worst, processes);
         List<String> reasons = new ArrayList<>();
-        boolean tooMany = host.threads > host.available();
+        boolean tooMany = host.isCrowded();
         if (tooMany) {
             reasons.add(host.text());
         }
@@ -184,7 +188,8 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
                             rank.host(),
                             rank.threads(),
                             rank.wallTimeNs(),
-                            rank.surroundings()));
+                            rank.surroundings(),
+                            false));
         }
         if (found.isEmpty()) {
             found.add(
@@ -193,13 +198,25 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
                             "",
                             run.threads(),
                             run.wallTimeNs(),
-                            run.surroundings()));
+                            run.surroundings(),
+                            false));
         }
-        return found;
+        return found.stream().map(it -> it.in(Host.of(it, found))).toList();
     }
 
     /** One process of the run; its rank is -1 when it is the only one. */
-    private record Process(int rank, String host, int threads, long wallNs, Surroundings around) {
+    private record Process(
+            int rank,
+            String host,
+            int threads,
+            long wallNs,
+            Surroundings around,
+            boolean isCrowded) {
+        /** The same process, where it is known who else was on its machine. */
+        Process in(Host machine) {
+            return new Process(rank, host, threads, wallNs, around, machine.isCrowded());
+        }
+
         /** The share of its time that it was disturbed, by whatever disturbed it most. */
         double badness() {
             return Math.max(Math.max(waitShare(), stolenShare()), throttledShare());
@@ -213,7 +230,7 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
         private double waitShare() {
             ThreadUse longest = around.longest();
             if (longest.knowsWait()) {
-                double waking = (double) longest.voluntarySwitches() * WAKE_NS;
+                double waking = isCrowded ? 0 : (double) longest.voluntarySwitches() * WAKE_NS;
                 return Sums.fraction(longest.waitNs() - waking, wallNs);
             }
             double perSecond = longest.involuntarySwitches() / Math.max(1e-3, wallNs / 1e9);
@@ -290,6 +307,11 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
             double quota = list.stream().mapToDouble(it -> it.around.quota()).max().orElse(0);
             double count = processors.size() == 0 ? Double.POSITIVE_INFINITY : processors.size();
             return quota > 0 ? Math.min(quota, count) : count;
+        }
+
+        /** Whether its threads must take turns. */
+        boolean isCrowded() {
+            return threads > available();
         }
 
         String text() {

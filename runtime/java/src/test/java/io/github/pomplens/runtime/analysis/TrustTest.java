@@ -66,6 +66,7 @@ class TrustTest {
             that program and short waits, 2,  368000000,   50853730,   601,   0, DISTURBED
             a build beside it,            2,  155000000,   44474690,  1841,1686, DISTURBED
             four on two,                  4,  298000000,   78379247,   409,   0, OVERSUBSCRIBED
+            four on two sleeping often,   4,  102505010,   46909864,  4496,1199, OVERSUBSCRIBED
             four idle ones on two,        4,  298000000,     120000,   409,   0, UNDISTURBED
             one of eight,                 1, 1000000000,   19000000,     0,   9, UNDISTURBED
             more than that,               1, 1000000000,   21000000,     0,   9, DISTURBED
