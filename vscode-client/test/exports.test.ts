@@ -85,6 +85,9 @@ async function pomp(...words: string[]): Promise<void> {
             OMPI_ALLOW_RUN_AS_ROOT_CONFIRM: '1',
             OMPI_MCA_rmaps_base_oversubscribe: '1',
             PRTE_MCA_rmaps_default_mapping_policy: ':oversubscribe',
+            // Two that make what they share at the same moment get in each other's way.
+            OMPI_MCA_orte_tmpdir_base: folder,
+            PRTE_MCA_prte_tmpdir_base: folder,
             OMP_NUM_THREADS: '2',
             OMP_WAIT_POLICY: 'passive',
             POMP_SURROUNDINGS: 'off',

@@ -8,6 +8,12 @@ export OMPI_MCA_odls_base_sigkill_timeout=60
 # Open MPI 5 has another launcher, PRRTE. It has no such time: it isn't known what ranks write when it ends them.
 export PRTE_MCA_rmaps_default_mapping_policy=:oversubscribe
 
+# What its processes share: two that make it at the same moment get in each other's way. The name is short.
+OMPI_MCA_orte_tmpdir_base=$(mktemp -d)
+PRTE_MCA_prte_tmpdir_base=$OMPI_MCA_orte_tmpdir_base
+export OMPI_MCA_orte_tmpdir_base PRTE_MCA_prte_tmpdir_base
+trap 'rm -rf "$OMPI_MCA_orte_tmpdir_base"' EXIT
+
 preload=''
 
 # run_ranks DIRECTORY STATUS RANKS PROGRAM...: as run, with several processes.

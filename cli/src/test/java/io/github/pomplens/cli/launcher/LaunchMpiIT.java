@@ -3,6 +3,7 @@ package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.tests.OpenMpi;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -22,10 +23,7 @@ class LaunchMpiIT {
 
     @BeforeEach
     void makeProject() throws Exception {
-        project =
-                Project.in(folder.toRealPath())
-                        .with("OMPI_ALLOW_RUN_AS_ROOT", "1")
-                        .with("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
+        project = Project.in(folder.toRealPath()).with(OpenMpi.environment());
         project.below(".pomp");
     }
 

@@ -4,6 +4,7 @@ package io.github.pomplens.cli.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.pomplens.tests.OpenMpi;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,11 +70,8 @@ class MpiIT {
         Path unused = Files.createDirectories(folder.resolve("p"));
         project =
                 Project.in(unused)
-                        .with("OMPI_ALLOW_RUN_AS_ROOT", "1")
-                        .with("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
-                        .with("OMPI_MCA_rmaps_base_oversubscribe", "1")
+                        .with(OpenMpi.environment())
                         .with("OMPI_MCA_odls_base_sigkill_timeout", "5")
-                        .with("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe")
                         .with("OMP_WAIT_POLICY", "passive");
         assumeTrue(project.has("mpicc") && project.has("mpirun"), "needs MPI");
     }

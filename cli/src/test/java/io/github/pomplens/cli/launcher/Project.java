@@ -61,6 +61,13 @@ final class Project {
         return new Project(folder, changed);
     }
 
+    /** Returns the same project with other values of variables of the environment. */
+    Project with(Map<String, String> variables) {
+        Map<String, String> changed = new TreeMap<>(environment);
+        changed.putAll(variables);
+        return new Project(folder, changed);
+    }
+
     /** Returns the same environment in a folder below. */
     Project below(String name) throws IOException {
         return new Project(Files.createDirectories(path(name)), environment);

@@ -21,7 +21,9 @@ class PropertyExamplesIT extends PropertyExamples {
         String name = asked.name().substring(asked.name().indexOf('/') + 1);
         String compiler = compiler(name, asked.ranks() > 0);
         project.run("pomp", compiler, "-fopenmp", "-O1", name, "-o", "x", "-lm").quietly();
-        for (int run = 1; !holds(check, run(withMpi(project), asked.ranks()), run == RUNS); run++) {
+        for (int run = 1;
+                !holds(check, run(project.with(OpenMpi.environment()), asked.ranks()), run == RUNS);
+                run++) {
             // once more
         }
         stored(asked.name()).keep(project, 1);
@@ -45,14 +47,6 @@ class PropertyExamplesIT extends PropertyExamples {
             case ".cpp" -> mpi ? "mpicxx" : "g++";
             default -> mpi ? "mpif90" : "gfortran";
         };
-    }
-
-    /** Open MPI: on machines with few processors, and in containers, where one is root. */
-    private static Project withMpi(Project project) {
-        return project.with("OMPI_MCA_rmaps_base_oversubscribe", "1")
-                .with("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe")
-                .with("OMPI_ALLOW_RUN_AS_ROOT", "1")
-                .with("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
     }
 
     private static JsonObject run(Project project, int ranks) throws Exception {

@@ -3,6 +3,7 @@ package io.github.pomplens.cli.launcher;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.pomplens.tests.OpenMpi;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,10 +57,7 @@ final class RingProgram {
     static Project in(Path folder) throws IOException, InterruptedException {
         Project project =
                 Project.in(folder.toRealPath().resolve("p"))
-                        .with("OMPI_ALLOW_RUN_AS_ROOT", "1")
-                        .with("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1")
-                        .with("OMPI_MCA_rmaps_base_oversubscribe", "1")
-                        .with("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe")
+                        .with(OpenMpi.environment())
                         .with("OMP_WAIT_POLICY", "passive")
                         .write("ring.c", SOURCE);
         assumeTrue(project.has("mpicc") && project.has("mpirun"), "needs MPI");

@@ -2,6 +2,7 @@
 package io.github.pomplens.runtime.testing;
 
 import io.github.pomplens.tests.NativeLibrary;
+import io.github.pomplens.tests.OpenMpi;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -178,11 +179,7 @@ public final class NativeRun {
         builder.environment().put("POMP_RUN_DIR", folder.toString());
         builder.environment().put("OMP_NUM_THREADS", "2");
         builder.environment().remove("POMP_SURROUNDINGS");
-        // Open MPI: on machines with few processors, and in containers, where one is root.
-        builder.environment().put("OMPI_MCA_rmaps_base_oversubscribe", "1");
-        builder.environment().put("PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe");
-        builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT", "1");
-        builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
+        builder.environment().putAll(OpenMpi.environment());
         builder.environment().putAll(environment);
         int found = builder.start().waitFor();
         if (found != status) {
