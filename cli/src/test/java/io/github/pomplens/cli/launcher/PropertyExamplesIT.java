@@ -3,6 +3,7 @@ package io.github.pomplens.cli.launcher;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.pomplens.tests.OpenMpi;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
