@@ -8,6 +8,9 @@ import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,14 +55,15 @@ final class JavaBuild {
         classPath.add(JavaLibrary.place().toString());
         for (String name : arguments.sources()) {
             Path file = terminal.resolve(Path.of(name)).toAbsolutePath().normalize();
-            String text = Files.readString(file, arguments.encoding());
+            Charset encoding = encoding(file);
+            String text = Files.readString(file, encoding);
             if (JavaTranslator.mayHaveDirectives(text)) {
                 JavaSource source = new JavaSource(name, text, file.toString(), classPath);
                 JavaTranslation result = JavaTranslator.translate(source);
                 report(name, text, result);
                 all &= !result.hasErrors();
                 if (result.isTranslated()) {
-                    mirror(name, file, result, mirror);
+                    mirror(name, file, result, mirror.resolve(relative(file)), encoding);
                 }
             }
         }
@@ -73,11 +77,26 @@ final class JavaBuild {
         }
     }
 
-    private void mirror(String name, Path file, JavaTranslation result, Path mirror)
+    /** The encoding of a source; one without is kept byte by byte, and javac tells of it. */
+    private Charset encoding(Path file) throws IOException {
+        Charset encoding = arguments.encoding();
+        try {
+            Files.readString(file, encoding);
+            return encoding;
+        } catch (CharacterCodingException e) {
+            return StandardCharsets.ISO_8859_1;
+        }
+    }
+
+    private static String relative(Path file) {
+        return file.getRoot().relativize(file).toString();
+    }
+
+    private void mirror(
+            String name, Path file, JavaTranslation result, Path target, Charset encoding)
             throws IOException, CommandException {
-        Path target = mirror.resolve(file.getRoot().relativize(file).toString());
         Files.createDirectories(target.resolveSibling("x").getParent());
-        Files.writeString(target, result.text(), arguments.encoding());
+        Files.writeString(target, result.text(), encoding);
         mirrored.put(name, target);
         if (arguments.output().isEmpty()) {
             Path root = root(name, file, result.packageName());

@@ -58,6 +58,19 @@ final class Boxes {
         copyParameter(variable, body.get());
     }
 
+    /**
+     * Gives a variable a first value where the source has none: Java must see that it has one
+     * behind a block that only one thread executes.
+     */
+    void initialise(Variable variable) {
+        if (variable.declaration instanceof VariableDeclarationFragment fragment
+                && fragment.getInitializer() == null
+                && fragment.getParent() instanceof VariableDeclarationStatement) {
+            String value = Types.defaultValue(types.of(variable).orElse(""));
+            edits.insert(end(fragment), " = " + value, 1);
+        }
+    }
+
     private void copyParameter(Variable variable, Block body) {
         String type = types.of(variable).orElseThrow();
         String copy = variable.name + "$omp";

@@ -50,20 +50,14 @@ final class ClauseExpressions {
                 : clause.argument();
     }
 
-    /** The variables that the expressions in a construct's clauses use. */
-    List<Variable> uses(JavaConstruct construct) {
+    /** The variables that the expression in a construct's clause uses. */
+    List<Variable> uses(JavaConstruct construct, ClauseKind kind) {
         List<Variable> used = new ArrayList<>();
         Statement statement = construct.statement;
-        for (Clause clause : construct.directive.clauses()) {
-            switch (clause.kind()) {
-                case NUM_THREADS, IF, SCHEDULE -> {
-                    if (statement != null) {
-                        for (SimpleName name : names(expression(clause), clause)) {
-                            variables.named(name.getIdentifier(), statement).ifPresent(used::add);
-                        }
-                    }
-                }
-                default -> {}
+        Optional<Clause> clause = construct.clause(kind);
+        if (statement != null && clause.isPresent()) {
+            for (SimpleName name : names(expression(clause.get()), clause.get())) {
+                variables.named(name.getIdentifier(), statement).ifPresent(used::add);
             }
         }
         return used;

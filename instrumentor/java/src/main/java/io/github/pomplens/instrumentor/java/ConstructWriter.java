@@ -56,11 +56,8 @@ final class ConstructWriter {
             case SINGLE -> single(construct, region);
             case MASTER -> chosen(construct, region, "master(" + region + ")");
             case MASKED -> {
-                String number =
-                        construct
-                                .clause(ClauseKind.OTHER)
-                                .map(clause -> clause.argument())
-                                .orElse("0");
+                String filter = expressions.translated(construct, ClauseKind.OTHER);
+                String number = filter.isEmpty() ? "0" : filter;
                 chosen(construct, region, "masked(" + region + ", " + number + ")");
             }
             case CRITICAL -> locked(construct, "critical", "(" + region + ")");

@@ -45,6 +45,7 @@ public final class JavaTranslator {
         List<JavaConstruct> constructs = ConstructFinder.find(unit, directives, problems);
         for (JavaConstruct construct : constructs) {
             Nesting.check(construct, problems);
+            CheckedExceptions.check(construct, problems);
             if (construct.statement != null) {
                 Jumps.check(construct, construct.statement, problems);
             }
@@ -111,6 +112,8 @@ public final class JavaTranslator {
         for (Variable variable : variables.all()) {
             if (variable.boxed) {
                 boxes.declare(variable);
+            } else if (sharing.isSetByOne(variable)) {
+                boxes.initialise(variable);
             }
             for (SimpleName use : variable.uses) {
                 JavaConstruct around = sharing.innermost(use.getStartPosition());

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.java;
 import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,13 @@ import org.jspecify.annotations.Nullable;
  * kept in an object; of what is only read there each region takes the value (a snapshot).
  */
 final class Sharing {
+    /** The clauses whose expressions stand before the construct; the last one is filter. */
+    private static final List<ClauseKind> BEFORE_LAMBDA =
+            List.of(ClauseKind.IF, ClauseKind.NUM_THREADS, ClauseKind.OTHER);
+
+    private static final Set<DirectiveKind> ONE_MEMBER =
+            EnumSet.of(DirectiveKind.SINGLE, DirectiveKind.MASTER, DirectiveKind.MASKED);
+
     private final List<JavaConstruct> constructs;
     private final Variables variables;
     private final Problems problems;
@@ -54,7 +62,12 @@ final class Sharing {
             }
         }
         for (JavaConstruct construct : constructs) {
-            for (Variable used : expressions.uses(construct)) {
+            for (ClauseKind kind : BEFORE_LAMBDA) {
+                for (Variable used : expressions.uses(construct, kind)) {
+                    refs.add(new Ref(used, construct.parent, false, false));
+                }
+            }
+            for (Variable used : expressions.uses(construct, ClauseKind.SCHEDULE)) {
                 refs.add(new Ref(used, construct, true, false));
             }
             construct.copies.forEach((variable, copy) -> addRefs(construct, variable, copy));
@@ -90,6 +103,20 @@ final class Sharing {
             }
         }
         return found;
+    }
+
+    /** Whether a block that not all members of a team execute sets a variable from around it. */
+    boolean isSetByOne(Variable variable) {
+        for (SimpleName write : variable.writes) {
+            JavaConstruct at = innermost(write.getStartPosition());
+            while (at != null && !variable.isDeclaredIn(at)) {
+                if (at.isSections() || ONE_MEMBER.contains(at.kind())) {
+                    return true;
+                }
+                at = at.parent;
+            }
+        }
+        return false;
     }
 
     private static Meaning meaning(Variable variable, @Nullable JavaConstruct from, boolean past) {

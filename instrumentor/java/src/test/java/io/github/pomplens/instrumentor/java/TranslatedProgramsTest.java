@@ -66,6 +66,9 @@ class TranslatedProgramsTest {
                 "int r = 0;\nfor (int k = 0; k < 4; k++) {\nint add = k;\nadd++;\n//omp"
                         + " parallel num_threads(2)\n{\n//omp single\nr += add + k;\n}\n}\nreturn"
                         + " \"\" + r;",
+                "int[] a = new int[2];\n//omp parallel num_threads(1)\n{\nint x;\nString s;\n//omp"
+                        + " single\nx = 2;\n//omp masked filter(x - x)\ns = \"ab\";\na[0] = x +"
+                        + " s.length();\n}\nreturn \"\" + a[0];",
                 "//omp noinstrument\nint n = 0;\n//omp parallel\n//omp single\nn = 1;\n//omp"
                         + " instrument\n//omp inst begin(r)\nn++;\n//omp inst end(r)\nreturn"
                         + " \"\" + n;",
@@ -117,16 +120,19 @@ class TranslatedProgramsTest {
             })
     void throwOnTheLinesOfTheSource(String body, @TempDir Path folder) throws Exception {
         String source =
-                Programs.source("try {\n" + body + "\n} catch (RuntimeException e) {"
-                                + " return lines(e); }\nreturn \"no exception\";")
+                Programs.source(
+                                "try {\n"
+                                        + body
+                                        + "\n} catch (RuntimeException e) {"
+                                        + " return lines(e); }\nreturn \"no exception\";")
                         .replaceFirst(
                                 "(?s)}\\s*$",
                                 "static int boom() { throw new IllegalStateException(\"boom\"); }\n"
-                                    + "static String lines(Throwable e) { StringBuilder b = new"
-                                    + " StringBuilder(); for (StackTraceElement at :"
-                                    + " e.getStackTrace()) if (at.getClassName().equals(\"P\")"
-                                    + " && b.length() < 6) b.append(at.getLineNumber()).append('"
-                                    + " '); return b.toString(); }\n}\n");
+                                        + "static String lines(Throwable e) { StringBuilder b = new"
+                                        + " StringBuilder(); for (StackTraceElement at :"
+                                        + " e.getStackTrace()) if (at.getClassName().equals(\"P\")"
+                                        + " && b.length() < 6) b.append(at.getLineNumber()).append('"
+                                        + " '); return b.toString(); }\n}\n");
         String plain = Programs.run(source, folder.resolve("plain"), 1);
         assertThat(plain).isNotEqualTo("no exception");
         String translated = Programs.translated(source);
