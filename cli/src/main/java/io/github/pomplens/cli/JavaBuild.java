@@ -5,8 +5,7 @@ import io.github.pomplens.instrumentor.java.JavaSource;
 import io.github.pomplens.instrumentor.java.JavaTranslation;
 import io.github.pomplens.instrumentor.java.JavaTranslator;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.source.Language;
-import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.launch.process.ForegroundCommand;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -60,7 +59,9 @@ final class JavaBuild {
             if (JavaTranslator.mayHaveDirectives(text)) {
                 JavaSource source = new JavaSource(name, text, file.toString(), classPath);
                 JavaTranslation result = JavaTranslator.translate(source);
-                report(name, text, result);
+                for (Diagnostic diagnostic : result.diagnostics()) {
+                    terminal.err().println(source.format(diagnostic));
+                }
                 all &= !result.hasErrors();
                 if (result.isTranslated()) {
                     mirror(name, file, result, mirror.resolve(relative(file)), encoding);
@@ -68,13 +69,6 @@ final class JavaBuild {
             }
         }
         return all;
-    }
-
-    private void report(String name, String text, JavaTranslation result) {
-        SourceText source = new SourceText(name, text, Language.JAVA);
-        for (Diagnostic diagnostic : result.diagnostics()) {
-            terminal.err().println(diagnostic.format(source));
-        }
     }
 
     /** The encoding of a source; one without is kept byte by byte, and javac tells of it. */
@@ -129,7 +123,7 @@ final class JavaBuild {
     private int compile(Path work) throws IOException, CommandException, InterruptedException {
         Path library = JavaLibrary.place();
         if (mirrored.isEmpty()) {
-            return javac(arguments.with(name -> name, Optional.empty(), library), null);
+            return javac(arguments.with(name -> name, Optional.empty(), library), Optional.empty());
         }
         Path said = work.resolve("said");
         List<String> translated =
@@ -137,7 +131,7 @@ final class JavaBuild {
                         name -> mirrored.getOrDefault(name, Path.of(name)).toString(),
                         arguments.output().isPresent() ? Optional.empty() : output,
                         library);
-        int status = javac(translated, said);
+        int status = javac(translated, Optional.of(said));
         if (status == Pomp.OK) {
             JavaLibrary.copyTo(output.orElseThrow());
         }
@@ -146,7 +140,10 @@ final class JavaBuild {
         }
         // What javac says shows lines of the source: they must be the user's.
         Path classes = Files.createDirectories(work.resolve("classes"));
-        int own = javac(arguments.with(name -> name, Optional.of(classes), library), null);
+        int own =
+                javac(
+                        arguments.with(name -> name, Optional.of(classes), library),
+                        Optional.empty());
         if (status != Pomp.OK && own == Pomp.OK) {
             String text = Files.readString(said);
             for (Map.Entry<String, Path> each : mirrored.entrySet()) {
@@ -158,17 +155,12 @@ final class JavaBuild {
         return status == Pomp.OK ? status : own == Pomp.OK ? status : own;
     }
 
-    private int javac(List<String> words, @Nullable Path said)
+    private int javac(List<String> words, Optional<Path> said)
             throws IOException, InterruptedException {
         String given = terminal.variable("POMP_JAVAC");
         List<String> command = new ArrayList<>(words);
         command.add(0, given.isEmpty() ? "javac" : given);
-        ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
-        builder.directory(terminal.workingDirectory().toFile());
-        if (said != null) {
-            builder.redirectErrorStream(true).redirectOutput(said.toFile());
-        }
-        return builder.start().waitFor();
+        return ForegroundCommand.run(command, terminal.workingDirectory(), said);
     }
 
     private static void delete(@Nullable Path folder) {

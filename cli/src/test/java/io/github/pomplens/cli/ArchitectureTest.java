@@ -65,6 +65,7 @@ class ArchitectureTest {
         INSTRUMENTOR + ".source",
         INSTRUMENTOR + ".directive",
         INSTRUMENTOR + ".language",
+        OF_JAVA,
         CONSTRUCT + ".",
         CODE + ".",
         REWRITE + "."

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.java;
 
+import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 
 /**
@@ -14,5 +17,10 @@ import java.util.List;
 public record JavaSource(String name, String text, String file, List<String> classPath) {
     public JavaSource {
         classPath = List.copyOf(classPath);
+    }
+
+    /** A problem of this source as javac prints its own. */
+    public String format(Diagnostic diagnostic) {
+        return diagnostic.format(new SourceText(name, text, Language.JAVA));
     }
 }
