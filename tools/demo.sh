@@ -28,14 +28,21 @@ step() {
 PATH=$root:$PATH
 OMP_NUM_THREADS=2
 export PATH OMP_NUM_THREADS
-printf '\n$ make CC="pomp gcc" FC="pomp gfortran"\n'
-make --no-print-directory clean all CC="pomp gcc" FC="pomp gfortran"
+if [ -z "$(find . -name '*.java')" ]; then
+    printf '\n$ make CC="pomp gcc" FC="pomp gfortran"\n'
+    make --no-print-directory clean all CC="pomp gcc" FC="pomp gfortran"
+    set -- "./$example"
+else
+    printf '\n$ make JAVAC="pomp javac"\n'
+    make --no-print-directory clean all JAVAC="pomp javac"
+    set -- java -cp classes Life
+fi
 case $example in
 trace-me) trace=--trace ;;
 *) trace= ;;
 esac
 # shellcheck disable=SC2086 # nothing, or an option
-step pomp run $trace --name "$example" -- "./$example"
+step pomp run $trace --name "$example" -- "$@"
 step pomp report
 printf '\n$ pomp report --html\n'
 page=$(pomp report --html)

@@ -11,6 +11,7 @@ pomp - see what every OpenMP construct costs, where you wrote it
   pomp build make -j8               your own build command, with compilers that measure
   pomp --pomp-preprocess gcc ...    measure directives that come out of macros, too
   pomp gfortran -fopenmp x.f90      the same for Fortran (make FC="pomp gfortran")
+  pomp javac -d out X.java          the same for Java with //omp directives
   pomp profile [x.c] [-- args]      build what is here with measurement, and run it
   pomp run -- ./x args              run it; the measurements go to .pomp/runs
   pomp report [RUN] [--html]        show the constructs by cost and the annotated source

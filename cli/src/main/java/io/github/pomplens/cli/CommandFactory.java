@@ -31,6 +31,8 @@ final class CommandFactory implements IFactory {
             made = new LspCommand(terminal);
         } else if (type == ProfileCommand.class) {
             made = new ProfileCommand(terminal);
+        } else if (type == JavacCommand.class) {
+            made = new JavacCommand(terminal);
         } else if (type == BuildCommand.class) {
             made = new BuildCommand(terminal);
         } else if (type == DapCommand.class) {

@@ -33,6 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         subcommands = {
             ProfileCommand.class,
             BuildCommand.class,
+            JavacCommand.class,
             RunCommand.class,
             ReportCommand.class,
             AnalyzeCommand.class,
@@ -110,6 +111,10 @@ public final class Pomp implements Runnable {
         line.getSubcommands().get("build").setStopAtPositional(true);
         line.getSubcommands().get("run").setStopAtPositional(true);
         line.getSubcommands().get("profile").setStopAtPositional(true);
+        line.getSubcommands()
+                .get("javac")
+                .setStopAtPositional(true)
+                .setUnmatchedOptionsArePositionalParams(true);
         return line;
     }
 

@@ -43,6 +43,7 @@ class ArchitectureTest {
 
     private static final String ROOT = "io.github.pomplens.";
     private static final String INSTRUMENTOR = ROOT + "instrumentor";
+    private static final String OF_JAVA = INSTRUMENTOR + ".java";
     private static final String CONSTRUCT = INSTRUMENTOR + ".construct.";
     private static final String CODE = INSTRUMENTOR + ".code.";
     private static final String REWRITE = INSTRUMENTOR + ".rewrite.";
@@ -64,6 +65,7 @@ class ArchitectureTest {
         INSTRUMENTOR + ".source",
         INSTRUMENTOR + ".directive",
         INSTRUMENTOR + ".language",
+        OF_JAVA,
         CONSTRUCT + ".",
         CODE + ".",
         REWRITE + "."
@@ -81,9 +83,38 @@ class ArchitectureTest {
         classes()
                 .that()
                 .resideInAPackage(INSTRUMENTOR + "..")
+                .and()
+                .resideOutsideOfPackage(OF_JAVA)
+                .should()
+                .onlyDependOnClassesThat(
+                        resideInAnyPackage(INSTRUMENTOR + "..", "java..", "org.jspecify..")
+                                .and(not(resideInAPackage(OF_JAVA))))
+                .check(PRODUCT);
+    }
+
+    /** A module of its own: the compiler wrapper never carries a parser of Java. */
+    @Test
+    void onlyTheInstrumentorOfJavaKnowsItsParser() {
+        classes()
+                .that()
+                .resideInAPackage(OF_JAVA)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(INSTRUMENTOR + "..", "java..", "org.jspecify..")
+                .resideInAnyPackage(
+                        OF_JAVA,
+                        INSTRUMENTOR + ".directive",
+                        INSTRUMENTOR + ".problem",
+                        INSTRUMENTOR + ".source",
+                        "org.eclipse.jdt.core..",
+                        "java..",
+                        "org.jspecify..")
+                .check(PRODUCT);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(OF_JAVA)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.eclipse.jdt..")
                 .check(PRODUCT);
     }
 

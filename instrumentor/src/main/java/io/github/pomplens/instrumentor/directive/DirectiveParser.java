@@ -7,9 +7,9 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.Optional;
 
 /**
- * Reads the directives of C, C++ and Fortran and checks each by itself against the vocabulary. Bad
- * input gives diagnostics, never an exception. One parser is for the directives of one text, whose
- * words it remembers, and for one thread; the static methods are for any.
+ * Reads the directives of C, C++, Fortran and Java and checks each by itself against the
+ * vocabulary. Bad input gives diagnostics, never an exception. One parser is for the directives of
+ * one text, whose words it remembers, and for one thread; the static methods are for any.
  */
 public final class DirectiveParser {
     private final String text;
@@ -37,6 +37,21 @@ public final class DirectiveParser {
      */
     public static DirectiveParser ofFortran(String written, String clear) {
         return new DirectiveParser(Language.FORTRAN, written, clear);
+    }
+
+    /** Returns a parser for the directives of a Java file, which stand in comments. */
+    public static DirectiveParser ofJava(String text) {
+        return new DirectiveParser(Language.JAVA, text, text);
+    }
+
+    /**
+     * Reads a directive of this parser's Java file.
+     *
+     * @param range the comment, for {@link ParsedDirective#range()}
+     * @param start offset of the directive's name, or of blanks before it
+     */
+    public ParseResult parseJava(TextRange range, int start) {
+        return reader.read(Notation.LINE_COMMENT, Sentinel.OMP, range, start, range.end());
     }
 
     /**

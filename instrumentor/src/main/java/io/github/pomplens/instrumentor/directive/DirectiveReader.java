@@ -188,6 +188,14 @@ final class DirectiveReader {
     private String readArgument(DirectiveSpec spec, TextRange nameRange) {
         cursor.skipBlanks();
         int open = cursor.at();
+        if (spec.kind() == DirectiveKind.CRITICAL && language == Language.JAVA && !cursor.atEnd()) {
+            int wordEnd = cursor.wordEnd();
+            if (wordEnd > open) {
+                // As JOMP has it.
+                cursor.moveTo(wordEnd);
+                return text.substring(open, wordEnd);
+            }
+        }
         boolean given = cursor.isAt('(');
         String argument = given ? readParentheses("directive '" + spec.name() + "'") : "";
         switch (spec.argument().use()) {

@@ -160,7 +160,10 @@ final class DirectiveSpecBuilder {
             return languages;
         }
         boolean fortran = VocabularyTable.spelling(entryName, true).equals(name);
-        languages.retainAll(fortran ? Set.of(Language.FORTRAN) : Set.of(Language.C, Language.CPP));
+        languages.retainAll(
+                fortran
+                        ? Set.of(Language.FORTRAN)
+                        : Set.of(Language.C, Language.CPP, Language.JAVA));
         return languages;
     }
 

@@ -16,7 +16,9 @@ public enum Notation {
     /** {@code [[omp::directive(parallel for)]]}. */
     ATTRIBUTE("[[omp::directive(", ")]]", ";"),
     /** {@code !$omp parallel do}, a comment to other compilers of Fortran. */
-    COMMENT("!$omp ", "", "");
+    COMMENT("!$omp ", "", ""),
+    /** {@code //omp parallel for}, a comment to compilers of Java. */
+    LINE_COMMENT("//omp ", "", "");
 
     private final String opening;
     private final String closing;
@@ -32,12 +34,16 @@ public enum Notation {
 
     /** The language that has it; {@link Language#C} stands for C++ as well. */
     Language language() {
-        return this == COMMENT ? Language.FORTRAN : Language.C;
+        return switch (this) {
+            case COMMENT -> Language.FORTRAN;
+            case LINE_COMMENT -> Language.JAVA;
+            default -> Language.C;
+        };
     }
 
     /** Whether a directive ends with its line, so that words can be added at its end. */
     public boolean isLine() {
-        return this == PRAGMA || this == COMMENT;
+        return this == PRAGMA || this == COMMENT || this == LINE_COMMENT;
     }
 
     /** What stands before a directive's name. */

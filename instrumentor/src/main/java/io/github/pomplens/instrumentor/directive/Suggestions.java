@@ -159,7 +159,8 @@ public final class Suggestions {
     private String languages(String directive) {
         boolean fortran =
                 vocabulary.knownDirective(directive).languages().contains(Language.FORTRAN);
-        return fortran ? "Fortran" : "C and C++";
+        boolean c = vocabulary.knownDirective(directive).languages().contains(Language.C);
+        return !fortran ? "C and C++" : c ? "C, C++ and Fortran" : "Fortran";
     }
 
     private Spelling nextWord(DirectiveSpec directive, String word) {

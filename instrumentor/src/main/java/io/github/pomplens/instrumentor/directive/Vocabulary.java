@@ -276,12 +276,14 @@ public final class Vocabulary {
 
     private ClauseSpec clause(String name, VocabularyRow row) {
         List<String> marks = VocabularyRow.split(row.column(3), ' ');
-        boolean everywhere = !marks.contains("c") && !marks.contains("f");
+        if (!marks.contains("c") && !marks.contains("f")) {
+            marks.addAll(List.of("c", "f"));
+        }
         return new ClauseSpec(
                 ClauseKind.of(name),
                 name,
                 row.since(),
-                VocabularyRow.languages(everywhere ? List.of("c", "f") : marks),
+                VocabularyRow.languages(marks),
                 VocabularyRow.argument(row.column(2)),
                 marks.contains("end"),
                 values(name, row),

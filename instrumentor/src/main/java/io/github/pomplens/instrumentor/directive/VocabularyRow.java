@@ -71,7 +71,7 @@ final class VocabularyRow {
         return (version.charAt(0) - '0') * 10 + version.charAt(2) - '0';
     }
 
-    /** The languages that a column of {@code c} and {@code f} names. */
+    /** The languages that a column of {@code c}, {@code f} and {@code j} names. */
     static Set<Language> languages(List<String> letters) {
         Set<Language> languages = new HashSet<>();
         if (letters.contains("c")) {
@@ -80,6 +80,9 @@ final class VocabularyRow {
         }
         if (letters.contains("f")) {
             languages.add(Language.FORTRAN);
+        }
+        if (letters.contains("j")) {
+            languages.add(Language.JAVA);
         }
         return languages;
     }

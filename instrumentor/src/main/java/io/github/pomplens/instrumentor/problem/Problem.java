@@ -32,6 +32,7 @@ public enum Problem {
     ORPHANED(Severity.ERROR, "'%s' stands outside of the '%s' that it belongs to"),
     ALREADY_INSTRUMENTED(
             Severity.ERROR, "this file is already instrumented; instrument the original source"),
+    NOT_TRANSLATED(Severity.ERROR, "%s"),
     SENTINEL(Severity.WARNING, "'%s' is not a sentinel here, so the line is a comment: %s"),
     CONTROL_IGNORED(Severity.WARNING, "'%s' has no effect: %s"),
     TOO_NEW(

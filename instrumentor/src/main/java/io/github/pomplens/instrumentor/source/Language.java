@@ -12,6 +12,9 @@ public final class Language {
     public static final Language CPP = new Language("C++");
     public static final Language FORTRAN = new Language("Fortran");
 
+    /** Java, whose directives stand in comments; OpenMP itself doesn't know it. */
+    public static final Language JAVA = new Language("Java");
+
     /** The base languages of OpenMP, which says in which of them a directive exists. */
     public static final List<Language> BASES = List.of(C, CPP, FORTRAN);
 

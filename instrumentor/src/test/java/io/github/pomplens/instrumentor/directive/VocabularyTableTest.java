@@ -73,7 +73,7 @@ class VocabularyTableTest {
                 .forEach(
                         (name, row) -> {
                             assertThat(VERSIONS).as(name).contains(row.column(1));
-                            assertThat(row.column(2)).as(name).matches("c|f|c f");
+                            assertThat(row.column(2)).as(name).matches("c|f|c f|c f j");
                             assertThat(row.column(3))
                                     .as(name)
                                     .matches(
@@ -86,7 +86,7 @@ class VocabularyTableTest {
                         (name, row) -> {
                             assertThat(VERSIONS).as(name).contains(row.column(1));
                             assertThat(row.column(2)).as(name).isNotEmpty();
-                            assertThat(row.column(3)).as(name).matches("|c|f|end");
+                            assertThat(row.column(3)).as(name).matches("|c|f|j|end|end j");
                         });
     }
 

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects that {@code pomp javac} compiles what it translates, as javac does. */
+class JavacCommandTest {
+    private static final String SOURCE =
+            """
+            package a.b;
+
+            class Sum {
+                public static void main(String[] args) {
+                    int sum = 0;
+                    //omp parallel for reduction(+: sum)
+                    for (int i = 0; i < 10; i++) {
+                        sum += i;
+                    }
+                    System.out.println(sum);
+                }
+            }
+            """;
+
+    @TempDir private Path folder;
+    private Path source;
+
+    @BeforeEach
+    void write() throws Exception {
+        source = folder.resolve("a/b/Sum.java");
+        Files.createDirectories(source.getParent());
+        Files.writeString(source, SOURCE);
+    }
+
+    @Test
+    void programsRunWithTheirClassesAlone() throws Exception {
+        assertThat(javac("-d", "out", "a/b/Sum.java").status()).isZero();
+        assertThat(folder.resolve("out/a/b/Sum$$omp_Sum.class")).exists();
+        Process program =
+                new ProcessBuilder(javaCommand(), "-cp", "out", "a.b.Sum")
+                        .directory(folder.toFile())
+                        .redirectErrorStream(true)
+                        .start();
+        assertThat(new String(program.getInputStream().readAllBytes()).strip()).isEqualTo("45");
+        assertThat(program.waitFor()).isZero();
+    }
+
+    @Test
+    void classesAreWhereJavacPutsThem() throws Exception {
+        Files.writeString(folder.resolve("arguments"), "-encoding UTF-8\n'a/b/Sum.java'\n");
+        assertThat(javac("@arguments").status()).isZero();
+        assertThat(folder.resolve("a/b/Sum.class")).exists();
+        assertThat(folder.resolve("io/github/pomplens/openmp/Omp.class")).exists();
+    }
+
+    @Test
+    void sourcesWithoutDirectivesAreCompiledAsTheyAre() throws Exception {
+        Files.writeString(source, SOURCE.replace("//omp", "// open"));
+        assertThat(javac("a/b/Sum.java").status()).isZero();
+        assertThat(folder.resolve("a/b/Sum.class")).exists();
+        assertThat(folder.resolve("io")).doesNotExist();
+    }
+
+    @Test
+    void nothingIsCompiledWhenADirectiveIsWrong() throws Exception {
+        Files.writeString(source, SOURCE.replace("sum += i", "return"));
+        Cli.Result result = javac("-d", "out", "a/b/Sum.java");
+        assertThat(result.status()).isEqualTo(1);
+        assertThat(result.err())
+                .startsWith("a/b/Sum.java:8:13: error: 'return' must not leave the construct");
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    @Test
+    void statusIsThatOfJavac() throws Exception {
+        Files.writeString(source, SOURCE.replace("sum += i", "sum += true"));
+        assertThat(javac("a/b/Sum.java").status()).isEqualTo(1);
+        assertThat(javac("-d").status()).isEqualTo(2);
+    }
+
+    @Test
+    void classesOfSourcesElsewhereNeedAFolder() throws Exception {
+        Files.writeString(folder.resolve("Sum.java"), SOURCE);
+        Cli.Result result = javac("Sum.java");
+        assertThat(result.status()).isEqualTo(1);
+        assertThat(List.of(result.err().split("\n"))).hasSize(1).first().asString().contains("-d");
+    }
+
+    private Cli.Result javac(String... arguments) {
+        String[] words = new String[arguments.length + 1];
+        words[0] = "javac";
+        System.arraycopy(arguments, 0, words, 1, arguments.length);
+        String compiler = Path.of(System.getProperty("java.home"), "bin/javac").toString();
+        return new Cli(folder).with("POMP_JAVAC", compiler).run(words);
+    }
+
+    private static String javaCommand() {
+        return Path.of(System.getProperty("java.home"), "bin/java").toString();
+    }
+}

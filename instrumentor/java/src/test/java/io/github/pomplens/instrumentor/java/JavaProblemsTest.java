@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.java;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.pomplens.instrumentor.source.Language;
+import io.github.pomplens.instrumentor.source.SourceText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Protects that what can't be translated is refused, at its place, and nothing is written. */
+class JavaProblemsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "//omp paralel\\n{}|5:7: error: unknown OpenMP directive 'paralel'",
+                "//omp simd\\nfor (;;) {}|5:7: error: unknown OpenMP directive 'simd'",
+                "//omp parallel nowait\\n{}|5:16: error: clause 'nowait' is not allowed",
+                "//omp parallel copyin(x)\\n{}|5:16: error: unknown clause 'copyin'",
+                "//omp parallel PRIVATE\\n{}|5:16: error: unknown clause 'PRIVATE'",
+                "//omp parallel|5:1: error: directive 'parallel' has no statement after it",
+                "//omp critical\\n//omp barrier\\nfield++;|5:1: error: directive 'critical' has no",
+                "//omp parallel private(q)\\n{}|5:16: error: there is no variable 'q' here",
+                "//omp parallel\\n{ return \"\"; }|6:3: error: 'return' must not leave",
+                "while (true) {\\n//omp critical\\n{ break; }\\n}|7:3: error: 'break' must not leave",
+                "//omp for\\nfor (int i = 0; i < 3; i++) break;|6:29: error: 'break' must not",
+                "//omp for\\nwhile (true) {}|5:1: error: directive 'for' needs a for loop",
+                "//omp for\\nfor (int i = 0; i != 3; i++) {}|5:1: error: the loop of 'for' must",
+                "//omp for\\nfor (int i = 0; i < 3; i++) i++;|5:1: error: the loop of 'for' changes",
+                "//omp ordered\\n{}|5:1: error: 'ordered' stands outside of the 'for ordered'",
+                "//omp section\\n{}|5:1: error: 'section' stands outside of the 'sections'",
+                "//omp parallel\\nint x = 0;|5:1: error: directive 'parallel' needs a statement",
+                "//omp single\\n{\\n//omp barrier\\n}|7:1: error: 'barrier' may not stand inside",
+                "//omp inst begin(a)|5:1: error: 'inst begin(a)' has no matching",
+                "//omp inst end(a)|5:1: error: 'inst end(a)' has no matching",
+                "field++; //omp barrier|5:10: error: a directive must stand on a line of its own",
+                "//omp for schedule(fast)\\nfor (int i = 0; i < 3; i++) {}|5:1: error: there is no",
+                "//omp parallel\\n{ if (field > 0) throw new java.io.IOException(); Thread.sleep(1);"
+                        + " }|5:1: error: 'parallel' throws java.io.IOException and java.lang.Int",
+                "//omp parallel if(1 +)\\n{}|5:16: error: '1 +' is not an expression of Java",
+                "String s = \"\";\\n//omp parallel reduction(+: s)\\n{}|6:16: error: there is no red",
+            })
+    void areToldAtTheirPlaces(String body, String expected) {
+        String text = Programs.source(body.replace("\\n", "\n"));
+        JavaTranslation result = Programs.translation(text);
+        SourceText source = new SourceText("P.java", text, Language.JAVA);
+        assertThat(result.isTranslated()).isFalse();
+        assertThat(result.text()).isEqualTo(text);
+        assertThat(result.diagnostics()).isNotEmpty();
+        assertThat(result.diagnostics().get(0).format(source)).startsWith("P.java:" + expected);
+    }
+
+    @Test
+    void whatJavacRefusesIsLeftToJavac() {
+        JavaTranslation result = Programs.translation("class P { //omp parallel\n int }");
+        assertThat(result.isTranslated()).isFalse();
+        assertThat(result.hasErrors()).isFalse();
+    }
+
+    @Test
+    void aDirectiveAtTheEndOfAMethodDoesNotReachTheNext() {
+        String text = "class P { void a() {\n//omp parallel\n}\nvoid b() { int x; } }";
+        assertThat(Programs.translation(text).hasErrors()).isTrue();
+    }
+
+    @Test
+    void sourcesWithoutDirectivesStay() {
+        String text = "class P { // ompa\n/* //omp x */ }";
+        assertThat(JavaTranslator.mayHaveDirectives("class P { // ompa\n}")).isFalse();
+        assertThat(Programs.translation(text).text()).isSameAs(text);
+    }
+}
