@@ -29,6 +29,7 @@ USAGE
 
 # Becomes what a command is about.
 run_command() {
+    tool=''
     case ${1:-help} in
     help | --help | -h)
         [ $# -gt 1 ] || { usage; exit; }
@@ -44,8 +45,24 @@ run_command() {
         *) build "$@" ;;
         esac
         ;;
+    run) find_tool "$@" ;;
     esac
     run_java "$@"
+}
+
+# Finds or builds what OpenMP libraries load into programs that were built without pomp, if that is asked for.
+find_tool() {
+    shift
+    for word; do
+        case $word in
+        --attach | --attach=*)
+            . "$home/cli/launcher/library.sh"
+            find_ompt_tool
+            return
+            ;;
+        --) return ;;
+        esac
+    done
 }
 
 # Becomes the user's build command, for which compilers' names mean pomp before them.
@@ -70,5 +87,5 @@ run_java() {
     classpath=''
     for jar in "$lib"/*.jar; do classpath=${classpath:+$classpath:}$jar; done
     # shellcheck disable=SC2086 # $jvm is a list of words
-    exec "$java" $jvm ${archive:+"-XX:SharedArchiveFile=$archive"} -Dpomp.home="$home" -cp "$classpath" io.github.pomplens.cli.Pomp "$@"
+    exec "$java" $jvm ${archive:+"-XX:SharedArchiveFile=$archive"} -Dpomp.home="$home" ${tool:+"-Dpomp.ompt=$tool"} -cp "$classpath" io.github.pomplens.cli.Pomp "$@"
 }

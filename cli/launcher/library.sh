@@ -8,7 +8,7 @@ find_library() {
     library=''
     [ -z "${POMP_LIBRARY:-}" ] || return 0
     version=$("$compiler" --version 2>/dev/null </dev/null) || version=unknown
-    sum=$(cat "$native"/include/pomp/*.h "$native"/src/*/*.[ch] "$native"/mpi/*.[ch] | cksum) ||
+    sum=$(cat "$native"/include/pomp/*.h "$native"/src/*/*.[ch] "$native"/mpi/*.[ch] "$native"/ompt/* | cksum) ||
         die 1 "the measurement library's sources are not in $native"
     # Compilers that know where MPI is tell what they add.
     [ -z "$mpi" ] || mpi=$("$compiler" -show 2>/dev/null </dev/null || mpicc -show 2>/dev/null </dev/null || echo mpi)
@@ -48,7 +48,8 @@ is_own_cache() {
         esac
         [ -z "$obstacle" ] || break
     done <<END
-$(LC_ALL=C ls -ldnq -- "$cache" "$cache/$entry" "$library" "${library%/*}/pomp_mpi_wrappers.o" 2>/dev/null)
+$(LC_ALL=C ls -ldnq -- "$cache" "$cache/$entry" "$library" "${library%/*}/pomp_mpi_wrappers.o" \
+    "${library%/*}/libpomp_ompt.so" 2>/dev/null)
 END
     [ -n "$obstacle" ] || return 0
     refusal=${refusal:-"$cache is not used: $obstacle; remove it or set POMP_CACHE to a folder of yours"}
@@ -121,4 +122,28 @@ compile_mpi() {
     done
     rm -f pomp_mpi*.o
     return 1
+}
+
+# Finds or builds the tool that OpenMP libraries load, of the measurement library for this machine; sets $tool.
+find_ompt_tool() {
+    compiler='' abi='' mpi=''
+    for cc in cc gcc clang; do
+        ! command -v -- "$cc" >/dev/null || { compiler=$cc && break; }
+    done
+    [ -n "$compiler" ] || die 1 "--attach needs a C compiler to build what it loads into the program; install gcc or clang"
+    unset POMP_LIBRARY
+    find_library
+    tool=${library%/*}/libpomp_ompt.so
+    [ ! -f "$tool" ] || return 0
+    work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"
+    trap 'rm -rf "$work"; exit 1' HUP INT TERM
+    if (umask 022 && "$compiler" -std=gnu11 -O2 -fPIC -fvisibility=hidden "-I$native" "-I$native/include" "-I$native/src" -shared \
+        "$native"/ompt/*.c "$library" -Wl,-u,POMP_Init "-Wl,--version-script=$native/ompt/exports.map" -Wl,-z,nodelete \
+        -pthread -ldl -o "$work/libpomp_ompt.so") >"$work/log" 2>&1; then
+        mv -f "$work/libpomp_ompt.so" "$tool"
+    fi
+    log=$(LC_ALL=C awk '/error|undefined/ { print; exit }' "$work/log" 2>/dev/null)
+    rm -rf "$work"
+    trap - HUP INT TERM
+    [ -f "$tool" ] || die 1 "no C compiler could build what --attach loads into the program: ${log:-none works}"
 }

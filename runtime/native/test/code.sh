@@ -3,7 +3,7 @@
 
 # is_place FUNCTION MODULE OFFSET: the profile of the last run has a construct there; FUNCTION may be empty.
 is_place() {
-    wanted="\"module\": \"$2\", \"offset\": $3}"
+    wanted="\"module\": \"$2\", \"offset\": $3,"
     [ -z "$1" ] || wanted="\"function\": \"$1\", $wanted"
     grep -qF -e "\"file\": \"\", \"begin_line1\": 0, \"begin_lineN\": 0, \"end_line1\": 0, \"end_lineN\": 0, \"num_sections\": 0, $wanted" \
         "$run/profile.json" && pass || { fail "$what: nothing at $1 $2 $3"; grep -F '"offset"' "$run/profile.json"; }

@@ -27,7 +27,7 @@ each_once() {
     # shellcheck disable=SC2086
     parts gcc $plain few-signals libraries code foreign ignored papi
     parts tsan use controls threads
-    chosen="$chosen clang-foreign clang-ignored g++-ignored clang++-ignored g++-programs install stub header structure"
+    chosen="$chosen clang-foreign clang-ignored g++-ignored clang++-ignored g++-programs install stub header structure gcc-ompt"
 }
 
 # each_way: with every compiler and sanitizer, and what looks for rare mistakes. Sets $chosen.
@@ -41,7 +41,7 @@ each_way() {
     done
     for variant in gcc clang; do
         # shellcheck disable=SC2086
-        parts $variant $plain libraries code foreign ignored papi
+        parts $variant $plain libraries code ompt foreign ignored papi
     done
     parts clang signals
     parts mpi ranks fortran ends

@@ -12,6 +12,7 @@ struct pomp_code {
     const char *function; /* as the symbols call it; "" when they don't tell */
     const char *module;   /* path of the program or library; "" when unknown */
     uint64_t offset;      /* from the function's first byte; without one from the module's */
+    uint64_t address;     /* as the module's file counts it, for who reads its debug information */
 };
 
 static inline bool pomp_has_code(const struct pomp_code *code) {

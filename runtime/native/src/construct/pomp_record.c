@@ -30,7 +30,7 @@ static const POMPDetails *details_of(const OMPRegDescr *d) {
 }
 
 static const struct pomp_code *code_of(const OMPRegDescr *d) {
-    static const struct pomp_code none = {"", "", 0};
+    static const struct pomp_code none = {"", "", 0, 0};
     const POMPDetails *details = details_of(d);
     return details->version == POMP_DETAILS_WITH_CODE
                ? &((const struct pomp_code_details *)(const void *)details)->code
@@ -40,8 +40,8 @@ static const struct pomp_code *code_of(const OMPRegDescr *d) {
 /* False when memory is out. */
 static bool copy_code(struct pomp_code *copy, const OMPRegDescr *d) {
     const struct pomp_code *code = code_of(d);
-    *copy =
-        (struct pomp_code){copy_string(code->function), copy_string(code->module), code->offset};
+    *copy = (struct pomp_code){copy_string(code->function), copy_string(code->module), code->offset,
+                               code->address};
     return copy->function != NULL && copy->module != NULL;
 }
 

@@ -8,7 +8,9 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <link.h>
 #include <stdatomic.h>
+#include <stddef.h>
 #include <string.h>
 #include <sys/auxv.h>
 
@@ -50,14 +52,26 @@ static bool is_program(const Dl_info *module) {
     return dladdr(headers, &program) != 0 && program.dli_fbase == module->dli_fbase;
 }
 
+/*
+ * The address as it stands in the module's file: programs at a fixed place have it there, all
+ * others begin at 0.
+ */
+static uint64_t address_in_file(const void *base, const void *address) {
+    const ElfW(Ehdr) *header = base;
+    uintptr_t bias = header->e_type == ET_EXEC ? 0 : (uintptr_t)base;
+    return (uint64_t)((uintptr_t)address - bias);
+}
+
 /* Asks the loader, so no lock of ours may be held: another thread may come here in its middle. */
 static struct pomp_code locate(const void *address) {
     Dl_info info;
-    struct pomp_code code = {"", pomp_run.executable, (uint64_t)(uintptr_t)address};
+    struct pomp_code code = {"", pomp_run.executable, (uint64_t)(uintptr_t)address,
+                             (uint64_t)(uintptr_t)address};
     if (dladdr == NULL || dladdr(address, &info) == 0) {
         return code;
     }
     const void *from = info.dli_fbase;
+    code.address = address_in_file(from, address);
     if (!is_program(&info)) {
         code.module = info.dli_fname;
     }
@@ -85,7 +99,8 @@ static struct known *make(const char *kind, const void *address, const struct po
     made->kind = kind;
     made->address = address;
     made->details.details = (POMPDetails){POMP_DETAILS_WITH_CODE, "", "", "", "", ""};
-    made->details.code = (struct pomp_code){keep(code->function), keep(code->module), code->offset};
+    made->details.code =
+        (struct pomp_code){keep(code->function), keep(code->module), code->offset, code->address};
     made->descriptor =
         (OMPRegDescr){kind, "", 0, "", 0, 0, 0, 0, NULL, POMP_DETAILS(made->details.details)};
     bool complete = made->details.code.function != NULL && made->details.code.module != NULL;
@@ -118,4 +133,12 @@ OMPRegDescr *pomp_code_site(const char *kind, const void *address) {
     struct known *_Atomic *chain = chain_of(address);
     struct known *known = find(chain, kind, address);
     return pomp_likely(known != NULL) ? &known->descriptor : add(chain, kind, address);
+}
+
+const void *pomp_code_address(const OMPRegDescr *site) {
+    if (site == &unknown) {
+        return NULL;
+    }
+    const char *known = (const char *)site - offsetof(struct known, descriptor);
+    return ((const struct known *)(const void *)known)->address;
 }

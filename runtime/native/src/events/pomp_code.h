@@ -22,4 +22,7 @@
  */
 OMPRegDescr *pomp_code_site(const char *kind, const void *address);
 
+/* The code address of a site that pomp_code_site has given; NULL when that is the unknown one. */
+const void *pomp_code_address(const OMPRegDescr *site);
+
 #endif

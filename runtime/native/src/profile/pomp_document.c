@@ -172,6 +172,7 @@ static void write_construct(void *to, int id, const struct pomp_construct *const
         detail(out, ", \"function\": ", construct->code.function);
         detail(out, ", \"module\": ", construct->code.module);
         pomp_json_number(out, ", \"offset\": ", construct->code.offset);
+        pomp_json_number(out, ", \"address\": ", construct->code.address);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import io.github.pomplens.launch.Attachment;
 import io.github.pomplens.launch.LaunchException;
 import io.github.pomplens.launch.ProgramRun;
 import io.github.pomplens.launch.PublishedRun;
@@ -8,11 +9,16 @@ import io.github.pomplens.launch.RepeatedInput;
 import io.github.pomplens.launch.RunOutcome;
 import io.github.pomplens.launch.RunRequest;
 import io.github.pomplens.launch.StableRuns;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Stack;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -22,7 +28,9 @@ import picocli.CommandLine.Spec;
 /** {@code pomp run}: runs a program and keeps what it measured. */
 @Command(
         name = "run",
-        customSynopsis = "pomp run [--name NAME] [--until-stable] [--trace] [--] PROGRAM [ARG...]",
+        customSynopsis =
+                "pomp run [--name NAME] [--until-stable] [--trace] [--attach[=libomp]] [--]"
+                        + " PROGRAM [ARG...]",
         description = {
             "Run a program that was built with pomp and keep what it measures in .pomp/runs of the"
                     + " project.",
@@ -35,9 +43,15 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  pomp run ./stommel 100",
             "  OMP_NUM_THREADS=8 pomp run --name 8-threads ./stommel 100 < input",
-            "  pomp run -- mpirun -n 4 ./stommel 100"
+            "  pomp run -- mpirun -n 4 ./stommel 100",
+            "  pomp run --attach ./vendor-program     # built without pomp"
         })
 final class RunCommand implements Callable<Integer> {
+    /** Set by the launcher, which builds it: the tool that OpenMP libraries load. */
+    private static final String TOOL = "pomp.ompt";
+
+    private static final String OWN_LIBRARY = "";
+
     private final Terminal terminal;
 
     @Spec private @Nullable CommandSpec spec;
@@ -59,6 +73,20 @@ final class RunCommand implements Callable<Integer> {
             names = "--trace",
             description = "Also record each event, for 'pomp export': POMP_TRACE=on.")
     private boolean trace;
+
+    @Option(
+            names = "--attach",
+            arity = "0..1",
+            paramLabel = "libomp",
+            preprocessor = OnlyAfterEquals.class,
+            description = {
+                "Measure a program that was built without pomp, by the tools interface of its"
+                        + " OpenMP library (clang, flang, Intel's compilers). Built with -g it is"
+                        + " shown on its lines.",
+                "--attach=libomp does so for a program of gcc, whose OpenMP library has no such"
+                        + " interface: an installed libomp takes its place in this run."
+            })
+    private @Nullable String attach;
 
     @Parameters(
             paramLabel = "PROGRAM",
@@ -89,7 +117,35 @@ final class RunCommand implements Callable<Integer> {
         if (trace) {
             request = request.with("POMP_TRACE", "on");
         }
+        if (attach != null) {
+            request = attached(request);
+        }
         return untilStable ? runUntilStable(request) : runOnce(request).exitStatus();
+    }
+
+    private RunRequest attached(RunRequest request) throws LaunchException {
+        String tool = System.getProperty(TOOL, "");
+        if (tool.isEmpty()) {
+            throw LaunchException.wrongRequest("--attach is for the command pomp run");
+        }
+        RunRequest attached = Attachment.to(request, Path.of(tool));
+        if (OWN_LIBRARY.equals(attach)) {
+            return attached;
+        }
+        if (!"libomp".equals(attach)) {
+            throw LaunchException.wrongRequest(
+                    "--attach=" + attach + " is not known; --attach or --attach=libomp is");
+        }
+        Path libomp =
+                Attachment.findLibomp()
+                        .orElseThrow(
+                                () ->
+                                        LaunchException.wrongRequest(
+                                                "--attach=libomp: no libomp is installed (Debian:"
+                                                        + " apt install libomp-dev); or set"
+                                                        + " LD_LIBRARY_PATH to its folder"));
+        terminal.tell(libomp + " stands in for gcc's OpenMP library in this run");
+        return Attachment.withStandIn(attached, libomp);
     }
 
     private RunOutcome runOnce(RunRequest request) throws LaunchException, InterruptedException {
@@ -106,5 +162,18 @@ final class RunCommand implements Callable<Integer> {
         RepeatedInput input = RepeatedInput.ofThisProcess(true);
         return StableRuns.<RuntimeException>after(
                 runOnce(request), input, () -> runOnce(request), terminal::tell);
+    }
+
+    /** Takes a value only when it is attached: the next word is the program. */
+    static final class OnlyAfterEquals implements IParameterPreprocessor {
+        @Override
+        public boolean preprocess(
+                Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> how) {
+            if ("=".equals(how.get("separator"))) {
+                return false;
+            }
+            option.setValue(OWN_LIBRARY);
+            return true;
+        }
     }
 }

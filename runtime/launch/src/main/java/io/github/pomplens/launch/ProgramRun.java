@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
+import io.github.pomplens.launch.attach.SourceLines;
 import io.github.pomplens.launch.process.OsSignal;
 import io.github.pomplens.launch.process.ProcessStart;
 import io.github.pomplens.runtime.results.EndedBy;
@@ -10,6 +11,8 @@ import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunStore;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -154,6 +157,9 @@ public final class ProgramRun {
             return new RunOutcome.NotMeasured(exitStatus);
         }
         Profile profile = null;
+        if (Attachment.isOf(request)) {
+            addLines(folder);
+        }
         try {
             profile = folder.profile();
             warnOfSignal(profile, exitStatus);
@@ -165,6 +171,18 @@ public final class ProgramRun {
         return profile == null
                 ? new RunOutcome.NotMeasured(exitStatus)
                 : new RunOutcome.Measured(exitStatus, folder, profile);
+    }
+
+    private void addLines(RunFolder measured) {
+        try {
+            SourceLines.putInto(
+                            measured.path().resolve(RunFolder.PROFILE), request.workingDirectory())
+                    .ifPresent(warnings);
+        } catch (IOException e) {
+            warnings.accept(measured.path() + ": the lines are not known: " + reason(e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** What a shell calls 128 + signal may also be the program's own status; the profile knows. */
@@ -185,8 +203,30 @@ public final class ProgramRun {
         if (signalOf(exitStatus).isPresent()) {
             return endedBySignal(exitStatus - SIGNAL_STATUS) + "; no measurements were saved";
         }
+        if (Attachment.isOf(request)) {
+            return toldNothing();
+        }
         return request.program()
                 + " recorded nothing; build it with 'pomp gcc -fopenmp ...' to measure it";
+    }
+
+    /** Why nothing could be measured in a program that was built without pomp. */
+    private String toldNothing() {
+        Path program = request.workingDirectory().resolve(request.program());
+        boolean isOfGcc = false;
+        try (ElfFile elf = ElfFile.open(program)) {
+            String needed = new String(elf.section(".dynstr"), StandardCharsets.ISO_8859_1);
+            isOfGcc = needed.contains("libgomp.so");
+        } catch (IOException e) {
+            // A program of the PATH, perhaps: then less is known of it.
+        }
+        return request.program()
+                + (isOfGcc
+                        ? " recorded nothing: gcc's OpenMP library has no interface for tools; build"
+                                + " it with 'pomp gcc -fopenmp ...', or run it with --attach=libomp,"
+                                + " which puts LLVM's OpenMP library in its place"
+                        : " recorded nothing: its OpenMP library told of nothing, or it uses no"
+                                + " OpenMP; build it with 'pomp gcc -fopenmp ...' to measure it");
     }
 
     private String endedBySignal(int signal) {

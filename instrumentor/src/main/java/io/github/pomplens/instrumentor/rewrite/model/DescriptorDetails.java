@@ -19,7 +19,7 @@ public record DescriptorDetails(String schedule, String chunk, String reduction,
 
     private static final Set<String> MODIFIERS = Set.of("monotonic", "nonmonotonic", "simd");
 
-    static DescriptorDetails of(Directive directive) {
+    public static DescriptorDetails of(Directive directive) {
         if (directive.clauses().isEmpty()) {
             return NONE;
         }

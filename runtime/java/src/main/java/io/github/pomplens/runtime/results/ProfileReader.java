@@ -338,6 +338,7 @@ public final class ProfileReader {
                 case "function" -> function = json.string();
                 case "module" -> module = json.string();
                 case "offset" -> offset = json.count();
+                case "address" -> json.count(); // for who looks up lines, before
                 default -> {
                     return false;
                 }

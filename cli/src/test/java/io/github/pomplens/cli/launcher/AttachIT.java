@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Protects {@code pomp run --attach}: a program that nobody rebuilds is measured on its lines. */
+class AttachIT {
+    private static final String PROGRAM =
+            """
+            #include <stdio.h>
+            int main(void) {
+                long sum = 0;
+            #pragma omp parallel for reduction(+ : sum)
+                for (int i = 0; i < 1000; i++)
+                    sum += i;
+                for (int k = 0; k < 3; k++)
+            #pragma omp parallel
+                {
+            #pragma omp for schedule(dynamic, 10)
+                    for (int i = 0; i < 100; i++) {
+            #pragma omp critical(total)
+                        sum++;
+                    }
+            #pragma omp barrier
+            #pragma omp single
+                    {
+            #pragma omp task
+                        sum++;
+            #pragma omp taskwait
+                    }
+            #pragma omp master
+                    sum++;
+                }
+                printf("%ld\\n", sum);
+                return 7;
+            }
+            """;
+
+    @TempDir private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void create() throws Exception {
+        project = Project.in(folder.resolve("project"));
+        project.write(".pomp/.keep", "");
+        project.write("x.c", PROGRAM);
+    }
+
+    @Test
+    void measuresAnUnmodifiedProgramOnTheLinesOfItsDirectives() throws Exception {
+        build("clang -g -O1 -fopenmp x.c -o x");
+        Result result = project.run("pomp", "run", "--attach", "--", "./x");
+        assertThat(result.status()).isEqualTo(7);
+        assertThat(result.out()).isEqualTo("499806\n");
+        Map<String, Long> visits = visits("x");
+        assertThat(visits)
+                .containsEntry("parallel for 4", 2L)
+                .containsEntry("parallel 8", 6L)
+                .containsEntry("for 10", 6L)
+                .containsEntry("critical 12", 300L)
+                .containsEntry("barrier 15", 6L)
+                .containsEntry("single 16", 6L)
+                .containsEntry("task 18", 3L)
+                .containsEntry("taskwait 20", 3L)
+                .containsEntry("master 22", 3L);
+        build("pomp clang -g -O1 -fopenmp x.c -o y");
+        assertThat(project.run("pomp", "run", "./y").status()).isEqualTo(7);
+        assertThat(visits("y")).isEqualTo(visits);
+    }
+
+    @Test
+    void saysThatGccsLibraryTellsNothingAndTakesAnotherWhenAskedTo() throws Exception {
+        build("gcc -g -fopenmp x.c -o x");
+        Result alone = project.run("pomp", "run", "--attach", "./x");
+        assertThat(alone.status()).isEqualTo(7);
+        assertThat(alone.err()).contains("gcc's OpenMP library has no interface for tools");
+        Result replaced = project.run("pomp", "run", "--attach=libomp", "./x");
+        assumeTrue(replaced.status() == 7, "libomp is not installed");
+        assertThat(replaced.err()).contains(" stands in for gcc's OpenMP library");
+        assertThat(visits("x")).containsEntry("critical 12", 300L);
+    }
+
+    @Test
+    void saysHowToGetLines() throws Exception {
+        build("clang -O1 -fopenmp x.c -o x");
+        Result result = project.run("pomp", "run", "--attach", "./x");
+        assertThat(result.status()).isEqualTo(7);
+        assertThat(result.err()).contains(" constructs have no lines; build with -g to get them");
+    }
+
+    private void build(String command) throws Exception {
+        Result built = project.run(command.split(" "));
+        assumeTrue(built.status() == 0, built.err());
+    }
+
+    /** The visits of each construct in the last run of a program. */
+    private Map<String, Long> visits(String program) throws Exception {
+        Result report = project.run("pomp", "report", "--json");
+        JsonNode root = new ObjectMapper().readTree(report.out());
+        assertThat(root.at("/run/name").asText()).isEqualTo(program);
+        Map<String, Long> visits = new TreeMap<>();
+        for (JsonNode construct : root.get("constructs")) {
+            String key =
+                    construct.get("kind").asText() + " " + construct.get("begin_line1").asText();
+            visits.merge(key, construct.get("visits").asLong(), Long::sum);
+        }
+        return visits;
+    }
+}

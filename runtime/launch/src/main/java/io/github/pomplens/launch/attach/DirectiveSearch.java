@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.launch.attach;
+
+import io.github.pomplens.instrumentor.construct.model.Construct;
+import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
+import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
+import io.github.pomplens.instrumentor.rewrite.model.Descriptor;
+import io.github.pomplens.instrumentor.rewrite.model.DescriptorDetails;
+import io.github.pomplens.instrumentor.rewrite.model.Options;
+import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds the directive that code on a line comes from. Compilers put the calls of a construct on the
+ * line of its directive, or of what follows it.
+ */
+final class DirectiveSearch {
+    private static final long MAX_BYTES = 8L * 1024 * 1024;
+
+    /** The directives whose events have a kind; those of other kinds have that kind themselves. */
+    private static final Map<String, List<DirectiveKind>> MEANT =
+            Map.of(
+                    "for", List.of(DirectiveKind.FOR, DirectiveKind.DO, DirectiveKind.LOOP),
+                    "master", List.of(DirectiveKind.MASTER, DirectiveKind.MASKED),
+                    "task", List.of(DirectiveKind.TASK, DirectiveKind.TASKLOOP));
+
+    private final Path folder;
+    private final Map<String, Optional<ConstructTree>> trees = new HashMap<>();
+
+    /**
+     * @param folder names of files that are not absolute are relative to it
+     */
+    DirectiveSearch(Path folder) {
+        this.folder = folder;
+    }
+
+    /** What a compiler with pomp would have said of the construct; empty when it isn't found. */
+    Optional<Descriptor> find(String kind, String file, int line) {
+        Optional<ConstructTree> tree = trees.computeIfAbsent(file, this::read);
+        return tree.flatMap(it -> nearest(it, kind, line).map(found -> describe(it, found)));
+    }
+
+    /** The text of a line; empty when there is none. */
+    String text(String file, int line) {
+        return trees.computeIfAbsent(file, this::read)
+                .filter(tree -> line <= tree.source().lineCount())
+                .map(tree -> tree.source().line(line))
+                .orElse("");
+    }
+
+    /** The innermost that the line is in; else the first one after it in the same region. */
+    private static Optional<Construct> nearest(ConstructTree tree, String kind, int line) {
+        List<DirectiveKind> meant = MEANT.getOrDefault(kind, List.of(DirectiveKind.of(kind)));
+        Construct innermost = null;
+        Construct next = null;
+        Construct around = null;
+        for (Construct construct : tree.allConstructs()) {
+            int first = tree.source().lineOf(construct.directive().range().start());
+            int last = tree.source().lineOf(construct.extent().end());
+            boolean fits = meant.stream().anyMatch(construct.directive().spec()::includes);
+            if (first <= line && line <= last) {
+                boolean isRegion = construct.directive().spec().includes(DirectiveKind.PARALLEL);
+                around = isRegion ? construct : around;
+                innermost = fits ? construct : innermost;
+            } else if (fits && first > line && next == null) {
+                next = construct;
+            }
+        }
+        if (innermost == null && next != null && around != null) {
+            boolean inside = next.extent().end() <= around.extent().end();
+            return inside ? Optional.of(next) : Optional.empty();
+        }
+        return Optional.ofNullable(innermost);
+    }
+
+    private static Descriptor describe(ConstructTree tree, Construct construct) {
+        boolean critical = construct.kind() == DirectiveKind.CRITICAL;
+        int end = construct.extent().end();
+        return Descriptor.of(
+                "",
+                construct.name(),
+                critical ? construct.directive().argument().strip() : "",
+                construct instanceof SectionsConstruct with ? with.sections().size() : 0,
+                tree.source(),
+                construct.directive().range(),
+                new TextRange(end, end),
+                DescriptorDetails.of(construct.directive()));
+    }
+
+    private Optional<ConstructTree> read(String name) {
+        try {
+            Path file = folder.resolve(name);
+            Optional<LanguageFrontEnd> frontEnd = LanguageFrontEnds.ofFileName(name);
+            if (frontEnd.isEmpty() || !Files.isRegularFile(file) || Files.size(file) > MAX_BYTES) {
+                return Optional.empty();
+            }
+            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            SourceText source = LanguageFrontEnds.source(name, text);
+            return Optional.of(frontEnd.get().scan(source, Options.forFile(name)).tree());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.launch.attach;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.pomplens.instrumentor.rewrite.model.Descriptor;
+import io.github.pomplens.instrumentor.rewrite.model.DescriptorDetails;
+import io.github.pomplens.launch.attach.Symbolizer.SourceLine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Puts the lines of code addresses into a profile: from then on its constructs are those of the
+ * source, as in a program that was built with pomp, and nobody who reads it needs a tool for them.
+ */
+public final class SourceLines {
+    private final CodePlaces places;
+    private final DirectiveSearch search;
+    private final List<Map<String, Object>> resolved = new ArrayList<>();
+    private final Map<Map<String, Object>, Integer> numbers = new HashMap<>();
+    private final List<Integer> renumbered = new ArrayList<>();
+    private int without;
+
+    private SourceLines(CodePlaces places, Path workingDirectory) {
+        this.places = places;
+        this.search = new DirectiveSearch(workingDirectory);
+    }
+
+    /**
+     * Resolves a profile's addresses.
+     *
+     * @param workingDirectory of the program
+     * @return what to tell the user when some have no line
+     * @throws IOException when the profile can't be read or written; it is as it was then
+     */
+    public static Optional<String> putInto(Path profile, Path workingDirectory)
+            throws IOException, InterruptedException {
+        SourceLines lines = new SourceLines(CodePlaces.read(profile), workingDirectory);
+        boolean hasCode =
+                lines.places.constructs().stream().anyMatch(it -> it.containsKey("address"));
+        if (!hasCode) {
+            return Optional.empty();
+        }
+        String path = System.getenv().getOrDefault("PATH", "");
+        Optional<Symbolizer> symbolizer = Symbolizer.find(path);
+        if (symbolizer.isEmpty()) {
+            return Optional.of(
+                    "no lines are known, as neither llvm-symbolizer nor addr2line is there; install"
+                            + " llvm or binutils and run again");
+        }
+        lines.resolve(symbolizer.get());
+        lines.write(profile);
+        return lines.without == 0
+                ? Optional.empty()
+                : Optional.of(
+                        lines.without
+                                + " of "
+                                + lines.places.constructs().size()
+                                + " constructs have no lines; build with -g to get them");
+    }
+
+    private void resolve(Symbolizer symbolizer) throws IOException, InterruptedException {
+        Map<String, List<Long>> addresses = new TreeMap<>();
+        for (Map<String, Object> construct : places.constructs()) {
+            if (construct.containsKey("address")) {
+                addresses
+                        .computeIfAbsent(
+                                CodePlaces.text(construct, "module"), it -> new ArrayList<>())
+                        .add(CodePlaces.number(construct, "address"));
+            }
+        }
+        Map<String, Map<Long, SourceLine>> found = new HashMap<>();
+        for (Map.Entry<String, List<Long>> module : addresses.entrySet()) {
+            Path file = Path.of(module.getKey());
+            if (file.isAbsolute() && Files.isRegularFile(file)) {
+                found.put(module.getKey(), symbolizer.lines(file, module.getValue()));
+            }
+        }
+        for (Map<String, Object> construct : places.constructs()) {
+            SourceLine line =
+                    found.getOrDefault(CodePlaces.text(construct, "module"), Map.of())
+                            .get(CodePlaces.number(construct, "address"));
+            boolean isCode = construct.containsKey("address");
+            without += isCode && line == null ? 1 : 0;
+            add(isCode && line != null ? inSource(construct, line) : construct);
+        }
+    }
+
+    /** Code of a construct that several addresses stand for is one construct. */
+    private void add(Map<String, Object> construct) {
+        Map<String, Object> key = new HashMap<>(construct);
+        key.remove("id");
+        Integer number = numbers.get(key);
+        if (number == null) {
+            number = resolved.size();
+            numbers.put(key, number);
+            Map<String, Object> numbered = new LinkedHashMap<>(construct);
+            numbered.put("id", (long) number);
+            resolved.add(numbered);
+        }
+        renumbered.add(number);
+    }
+
+    private Map<String, Object> inSource(Map<String, Object> construct, SourceLine place) {
+        String kind = CodePlaces.text(construct, "kind");
+        Optional<Descriptor> directive = search.find(kind, place.file(), place.line());
+        if (directive.isEmpty()) {
+            int line = place.line();
+            return fields(routineOn(kind, place), "", place.file(), line, line, line, line, 0);
+        }
+        Descriptor found = directive.get();
+        Map<String, Object> fields =
+                fields(
+                        found.name(),
+                        found.subName(),
+                        found.file(),
+                        found.beginLine1(),
+                        found.beginLineN(),
+                        found.endLine1(),
+                        found.endLineN(),
+                        found.sections());
+        DescriptorDetails details = found.details();
+        putIfSaid(fields, "schedule", details.schedule());
+        putIfSaid(fields, "chunk", details.chunk());
+        putIfSaid(fields, "reduction", details.reduction());
+        return fields;
+    }
+
+    /** Older run times have one word for a lock that is set and one that is tested. */
+    private String routineOn(String kind, SourceLine place) {
+        String tests = kind.replace("_set_", "_test_");
+        boolean says = kind.startsWith("omp_set_");
+        return says && search.text(place.file(), place.line()).contains(tests) ? tests : kind;
+    }
+
+    private static Map<String, Object> fields(
+            String kind,
+            String name,
+            String file,
+            int begin1,
+            int beginN,
+            int end1,
+            int endN,
+            int sections) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("id", 0L);
+        fields.put("kind", kind);
+        fields.put("name", name);
+        fields.put("file", file);
+        fields.put("begin_line1", (long) begin1);
+        fields.put("begin_lineN", (long) beginN);
+        fields.put("end_line1", (long) end1);
+        fields.put("end_lineN", (long) endN);
+        fields.put("num_sections", (long) sections);
+        return fields;
+    }
+
+    private static void putIfSaid(Map<String, Object> fields, String name, String value) {
+        if (!value.isEmpty()) {
+            fields.put(name, value);
+        }
+    }
+
+    private void write(Path profile) throws IOException {
+        Path temporary = Files.createTempFile(profile.getParent(), "profile", ".json.tmp-lines");
+        try {
+            JsonFactory factory = new JsonFactory();
+            try (JsonParser in = factory.createParser(profile.toFile());
+                    JsonGenerator out =
+                            factory.createGenerator(Files.newBufferedWriter(temporary))) {
+                copy(in, out);
+            }
+            Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(profile));
+            Files.move(temporary, profile, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    /** Copies all but the constructs, with their new numbers. */
+    private void copy(JsonParser in, JsonGenerator out) throws IOException {
+        int depth = 0;
+        int construct = -1;
+        long lock = -1;
+        boolean inLocks = false;
+        for (JsonToken token = in.nextToken(); token != null; token = in.nextToken()) {
+            depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+            String field = in.currentName();
+            if (depth == 1 && token == JsonToken.FIELD_NAME) {
+                inLocks = "locks".equals(field);
+                if ("constructs".equals(field)) {
+                    writeConstructs(out);
+                    in.nextToken();
+                    in.skipChildren();
+                    continue;
+                }
+            }
+            boolean isNumber = token == JsonToken.VALUE_NUMBER_INT;
+            if (isNumber && ("construct".equals(field) || "call".equals(field))) {
+                construct = numberOf(in.getIntValue());
+                out.writeNumber(construct);
+            } else if (token == JsonToken.VALUE_STRING && "part".equals(field)) {
+                out.writeString(partOf(in.getText(), construct));
+            } else if (token == JsonToken.VALUE_STRING && inLocks && "name".equals(field)) {
+                out.writeString(nameOf(lock, in.getText()));
+            } else {
+                if (isNumber && inLocks && depth == 3 && "id".equals(field)) {
+                    lock = in.getLongValue();
+                }
+                out.copyCurrentEvent(in);
+            }
+        }
+    }
+
+    private void writeConstructs(JsonGenerator out) throws IOException {
+        out.writeArrayFieldStart("constructs");
+        for (Map<String, Object> construct : resolved) {
+            out.writeStartObject();
+            for (Map.Entry<String, Object> field : construct.entrySet()) {
+                if (field.getValue() instanceof Long number) {
+                    out.writeNumberField(field.getKey(), number);
+                } else {
+                    out.writeStringField(field.getKey(), String.valueOf(field.getValue()));
+                }
+            }
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+    }
+
+    private int numberOf(int construct) {
+        return construct < 0 || construct >= renumbered.size()
+                ? construct
+                : renumbered.get(construct);
+    }
+
+    /** Run times don't know a loop of C from one of Fortran. */
+    private String partOf(String part, int construct) {
+        boolean isLoop = part.equals("for") && construct >= 0 && construct < resolved.size();
+        if (!isLoop) {
+            return part;
+        }
+        String kind = CodePlaces.text(resolved.get(construct), "kind");
+        return List.of(kind.split(" ")).contains("do") ? "do" : part;
+    }
+
+    /** A critical section's lock has the name that its directive gives it. */
+    private String nameOf(long lock, String name) {
+        long context = places.locks().getOrDefault(lock, -1L);
+        if (!name.isEmpty() || context < 0 || context >= places.contexts().size()) {
+            return name;
+        }
+        int construct = numberOf(places.contexts().get((int) context).intValue());
+        boolean isCritical =
+                construct >= 0
+                        && construct < resolved.size()
+                        && CodePlaces.text(resolved.get(construct), "kind").equals("critical");
+        return isCritical ? CodePlaces.text(resolved.get(construct), "name") : name;
+    }
+}
