@@ -81,6 +81,7 @@ enum { POMP_CONSTRUCT_NUMBERS = 5 };
 struct pomp_summary_construct {
     uint64_t strings[POMP_CONSTRUCT_STRINGS];
     uint64_t code_offset;
+    uint64_t code_address;
     int32_t numbers[POMP_CONSTRUCT_NUMBERS]; /* num_sections and the lines */
     int32_t unused;
 };

@@ -48,7 +48,8 @@ static void take_construct(void *to, int id, const struct pomp_construct *constr
     const int32_t numbers[POMP_CONSTRUCT_NUMBERS] = {construct->num_sections,
                                                      construct->begin_line1, construct->begin_lineN,
                                                      construct->end_line1, construct->end_lineN};
-    struct pomp_summary_construct taken = {.code_offset = construct->code.offset};
+    struct pomp_summary_construct taken = {.code_offset = construct->code.offset,
+                                           .code_address = construct->code.address};
     (void)id; /* they come in the order of their ids */
     for (int i = 0; i < POMP_CONSTRUCT_STRINGS; i++) {
         taken.strings[i] = pomp_summary_string(summary, strings[i]);

@@ -152,7 +152,7 @@ static void write_constructs(struct writer *w) {
              text(w, strings[POMP_STRING_REDUCTION]), text(w, strings[POMP_STRING_VARIABLE]),
              text(w, strings[POMP_STRING_VALUE])},
             {text(w, strings[POMP_STRING_FUNCTION]), text(w, strings[POMP_STRING_MODULE]),
-             items[i].code_offset}};
+             items[i].code_offset, items[i].code_address}};
         pomp_document_sink.construct(&w->document, (int)i, &construct);
     }
 }
