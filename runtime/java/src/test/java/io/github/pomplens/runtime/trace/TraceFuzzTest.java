@@ -22,6 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
  * chunks that are lost, come twice or in another order, and with nonsense whose checksum is right.
  */
 class TraceFuzzTest {
+    private static final int MUTATIONS =
+            "few".equals(System.getProperty("pomp.tries")) ? 5_000 : 100_000;
+
     private static final int CHUNK = 65_536;
     private static final int HEAD = 64;
     private static final Path NAME = Path.of("trace.bin");
@@ -150,7 +153,7 @@ class TraceFuzzTest {
         byte[] whole = everything();
         Random random = new Random(18);
         int readable = 0;
-        for (int i = 0; i < 100_000; i++) {
+        for (int i = 0; i < MUTATIONS; i++) {
             byte[] bytes = mutate(whole, random);
             try {
                 readable += read(bytes) ? 1 : 0;
@@ -158,7 +161,7 @@ class TraceFuzzTest {
                 fail("mutation " + i, e);
             }
         }
-        assertThat(readable).isGreaterThan(80_000);
+        assertThat(readable).isGreaterThan(MUTATIONS / 5 * 4);
     }
 
     @Test
