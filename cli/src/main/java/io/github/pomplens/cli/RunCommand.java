@@ -28,9 +28,7 @@ import picocli.CommandLine.Spec;
 /** {@code pomp run}: runs a program and keeps what it measured. */
 @Command(
         name = "run",
-        customSynopsis =
-                "pomp run [--name NAME] [--until-stable] [--trace] [--attach[=libomp]] [--]"
-                        + " PROGRAM [ARG...]",
+        customSynopsis = "pomp run [OPTION...] [--] PROGRAM [ARG...]",
         description = {
             "Run a program that was built with pomp and keep what it measures in .pomp/runs of the"
                     + " project.",

@@ -23,13 +23,6 @@ class PompTest {
     @TempDir Path folder;
 
     @Test
-    void showsItsVersion() {
-        Cli.Result result = pomp("--version");
-        assertThat(result.status()).isZero();
-        assertThat(result.out()).matches("pomp [0-9]+\\.[0-9]+\\.[0-9]+(-SNAPSHOT)?\n");
-    }
-
-    @Test
     void showsHelpWithEveryCommand() {
         Cli.Result result = pomp("--help");
         assertThat(result.status()).isZero();
