@@ -9,10 +9,12 @@ import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.Surroundings;
 import io.github.pomplens.runtime.results.ThreadUse;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * How far the figures of a run may be believed: whether its threads had processors whenever they
@@ -201,7 +203,23 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
                             run.surroundings(),
                             false));
         }
-        return found.stream().map(it -> it.in(Host.of(it, found))).toList();
+        return placed(found);
+    }
+
+    /** The same processes, of which is known whether their machine is crowded. */
+    private static List<Process> placed(List<Process> processes) {
+        Map<String, Host> machines = new HashMap<>();
+        processes.stream()
+                .collect(Collectors.groupingBy(Process::host))
+                .forEach((name, there) -> machines.put(name, Host.of(there.get(0), there)));
+        return processes.stream()
+                .map(
+                        it ->
+                                it.in(
+                                        it.host.isEmpty()
+                                                ? Host.of(it, List.of())
+                                                : machines.get(it.host)))
+                .toList();
     }
 
     /** One process of the run; its rank is -1 when it is the only one. */
