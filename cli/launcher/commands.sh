@@ -80,6 +80,7 @@ build() {
 # Becomes the Java program, which knows all about the commands but this overview.
 run_java() {
     find_java
+    check_java
     # The archive of classes serves only for the class path that it was made with. A JVM that is given
     # none that it can use goes without its own one, too.
     archive=$lib/pomp.jsa

@@ -152,7 +152,7 @@ final class JavaBuild {
             terminal.err().print(text);
             terminal.tell("javac refuses the translated source; please report this");
         }
-        return status == Pomp.OK ? status : own == Pomp.OK ? status : own;
+        return status == Pomp.OK || own == Pomp.OK ? status : own;
     }
 
     private int javac(List<String> words, Optional<Path> said)
