@@ -51,6 +51,7 @@ numbers() {
                 END { print all - bad - skipped, bad + 0, skipped + 0 }'
     else
         awk '
+            { gsub(/\033\[[0-9;]*m/, "") }
             /^[0-9]+ passed, [0-9]+ failed/ { passed += $1; failed += $3; skipped += $5 }
             / Tests  .*passed/ { for (i = 2; i <= NF; i++) { if ($i ~ /^passed/) passed += $(i - 1); if ($i ~ /^failed/) failed += $(i - 1) } }
             END { print passed + 0, failed + 0, skipped + 0 }' "$logs/$1.log"

@@ -21,6 +21,11 @@ public final class SameSeeds implements AroundPropertyHook {
     /** What has so few tries has expensive ones, each of which counts. */
     private static final int FEW = 4;
 
+    /** Whether tests are to try only some of what they could, as {@code make test} does. */
+    public static boolean areTriesFew() {
+        return "few".equals(System.getProperty("pomp.tries"));
+    }
+
     @Override
     public PropertyExecutionResult aroundProperty(
             PropertyLifecycleContext context, PropertyExecutor property) {
@@ -28,7 +33,7 @@ public final class SameSeeds implements AroundPropertyHook {
         if (!fresh && context.attributes().seed().isEmpty()) {
             context.attributes().setSeed(String.valueOf(context.label().hashCode()));
         }
-        if (!fresh && "few".equals(System.getProperty("pomp.tries"))) {
+        if (!fresh && areTriesFew()) {
             int tries = context.attributes().tries().orElse(USUAL_TRIES);
             context.attributes().setTries(Math.max(tries / FEWER, Math.min(tries, FEW)));
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
+import io.github.pomplens.tests.SameSeeds;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -39,7 +40,7 @@ class SemanticTest {
             Map<String, Long> visits) {}
 
     /** Then each program has one compiler, another one than the program before. */
-    private static final boolean FEW = "few".equals(System.getProperty("pomp.tries"));
+    private static final boolean FEW = SameSeeds.areTriesFew();
 
     /** That programs print as written what they should is their own affair: seldom looked at. */
     private static final boolean AS_WRITTEN = !FEW;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.testing.NativeRun;
+import io.github.pomplens.tests.SameSeeds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * chunks that are lost, come twice or in another order, and with nonsense whose checksum is right.
  */
 class TraceFuzzTest {
-    private static final int MUTATIONS =
-            "few".equals(System.getProperty("pomp.tries")) ? 5_000 : 100_000;
+    private static final int MUTATIONS = SameSeeds.areTriesFew() ? 5_000 : 100_000;
 
     private static final int CHUNK = 65_536;
     private static final int HEAD = 64;
