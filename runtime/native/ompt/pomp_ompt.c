@@ -103,6 +103,7 @@ static int initialize(ompt_function_lookup_t lookup, int device, ompt_data_t *da
         return 0;
     }
     POMP_Init();
+    pomp_ompt_know_runtime(lookup);
     set(OMPT_PARALLEL_BEGIN, POMP_OMPT_CALLBACK(parallel_begin));
     set(OMPT_PARALLEL_END, POMP_OMPT_CALLBACK(parallel_end));
     set(OMPT_IMPLICIT_TASK, POMP_OMPT_CALLBACK(implicit_task));

@@ -54,7 +54,7 @@ static void ask_for_lock(struct pomp_ompt_state *state, int kind, uint64_t lock,
                          const void *returns_to) {
     state->asked = pomp_lock_asked();
     state->asked_lock = lock;
-    state->asked_at = returns_to;
+    state->asked_at = pomp_ompt_caller(returns_to);
     state->asked_kind = kind;
 }
 

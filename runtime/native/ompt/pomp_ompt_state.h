@@ -52,6 +52,15 @@ struct pomp_ompt_state *pomp_ompt_state(void);
 /* The thread ends. */
 void pomp_ompt_forget(void);
 
+/* Finds out where the code of the run time is that the function is of. */
+void pomp_ompt_know_runtime(ompt_function_lookup_t lookup);
+
+/*
+ * Where the program's call of a routine returns to. Run times now and then give the address of a
+ * call of their own within that routine: then it is looked for on the stack.
+ */
+const void *pomp_ompt_caller(const void *returns_to);
+
 /* The site of a construct of that kind: the call stands before where it returns to. */
 static inline OMPRegDescr *pomp_ompt_site(const char *kind, const void *returns_to) {
     const char *address = returns_to;

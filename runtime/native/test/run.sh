@@ -16,6 +16,16 @@ skipped=0
 unset POMP_RUN_DIR POMP_CLOCK POMP_DISABLE POMP_FILTER POMP_THROTTLE POMP_CHECKPOINT POMP_COUNTERS POMP_SURROUNDINGS POMP_TRACE CHECK_ALL
 unset MAKEFLAGS MFLAGS MAKELEVEL
 
+# LLVM's OpenMP library leaves a mark of each process that is killed, and refuses to start in another one that gets its
+# number, unless it is told that this doesn't matter. The marks would do the same to programs of others afterwards.
+export KMP_DUPLICATE_LIB_OK=TRUE
+remove_marks_of_the_dead() {
+    for mark in /dev/shm/__KMP_REGISTERED_LIB_*; do
+        process=${mark#*_LIB_}
+        [ ! -O "$mark" ] || [ -d "/proc/${process%%_*}" ] || rm -f "$mark"
+    done
+}
+
 # skip WHAT: tests whose tools are not here
 skip() {
     skipped=$((skipped + 1))
@@ -85,6 +95,7 @@ done
 # Whatever ignores signals around the tests (nohup, a shell's background), the programs get them.
 # shellcheck disable=SC2086
 printf '%s\n' $ready | xargs -P "$lanes" -n 1 env --default-signal=HUP,INT,QUIT,TERM sh test/group.sh
+remove_marks_of_the_dead
 for group in $ready; do
     if read -r more_passed more_failed more_skipped _ <"$build/counts/$group"; then
         passed=$((passed + more_passed)) failed=$((failed + more_failed)) skipped=$((skipped + more_skipped))
