@@ -8,7 +8,7 @@ find_library() {
     library=''
     [ -z "${POMP_LIBRARY:-}" ] || return 0
     version=$("$compiler" --version 2>/dev/null </dev/null) || version=unknown
-    sum=$(cat "$native"/include/pomp/*.h "$native"/src/*/*.[ch] "$native"/mpi/*.[ch] "$native"/ompt/* | cksum) ||
+    sum=$(cat "$native"/include/pomp/*.h "$native"/src/*/*.[ch] "$native"/mpi/*.[ch] "$native"/ompt/* "$native"/entry/*.* "$native"/entry/*/* | cksum) ||
         die 1 "the measurement library's sources are not in $native"
     # Compilers that know where MPI is tell what they add.
     [ -z "$mpi" ] || mpi=$("$compiler" -show 2>/dev/null </dev/null || mpicc -show 2>/dev/null </dev/null || echo mpi)
@@ -84,14 +84,18 @@ build_library() {
     [ -f "$library" ] || die 1 "cannot write the measurement library $library"
 }
 
+# All is one object, and what needs an OpenMP library another one: entry/library says why.
 compile_library() (
     cd "$work" || exit 1
-    for source in "$native"/src/*/*.c; do
+    for source in "$native"/src/*/*.c "$native"/entry/library/*.c; do
         name=${source##*/}
         # shellcheck disable=SC2086 # $abi is a list of words
         "$cc" $abi -x c -O2 -fPIC -fvisibility=hidden "-I$native/include" "-I$native/src" -c "$source" \
             -o "${name%.c}.o" || exit 1
     done
+    # shellcheck disable=SC2086 # $abi is a list of words
+    "$cc" $abi -r -nostdlib -o libpomp_locks.o ./*_lock.o ./*_of_locks.o && rm ./*_lock.o ./*_of_locks.o &&
+        "$cc" $abi -r -nostdlib -o libpomp.o ./pomp_*.o && rm ./pomp_*.o || exit 1
     if [ -n "$mpi" ] && compile_mpi; then
         mkdir apart && mv pomp_mpi_wrappers.o apart
     fi
@@ -124,15 +128,20 @@ compile_mpi() {
     return 1
 }
 
-# Finds or builds the tool that OpenMP libraries load, of the measurement library for this machine; sets $tool.
-find_ompt_tool() {
+# Finds or builds the measurement library for programs of this machine, whoever compiled them; sets $compiler and
+# $library. False where there is no C compiler.
+find_host_library() {
     compiler='' abi='' mpi=''
     for cc in cc gcc clang; do
         ! command -v -- "$cc" >/dev/null || { compiler=$cc && break; }
     done
-    [ -n "$compiler" ] || die 1 "--attach needs a C compiler to build what it loads into the program; install gcc or clang"
     unset POMP_LIBRARY
-    find_library
+    [ -n "$compiler" ] && find_library
+}
+
+# Finds or builds the tool that OpenMP libraries load, of the measurement library for this machine; sets $tool.
+find_ompt_tool() {
+    find_host_library || die 1 "--attach needs a C compiler to build what it loads into the program; install gcc or clang"
     tool=${library%/*}/libpomp_ompt.so
     [ ! -f "$tool" ] || return 0
     work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"

@@ -156,6 +156,68 @@ class BuildSystemsIT {
                 .doesNotContain("main.c.o");
     }
 
+    /** CMake has launchers of linkers for few languages, and for none in its older versions. */
+    @ParameterizedTest
+    @ValueSource(strings = {"launchers", "rule"})
+    void buildsWhereCmakeLinksByItself(String way) throws Exception {
+        project.write(
+                "half.f90",
+                """
+                subroutine half(n) bind(c)
+                  use iso_c_binding
+                  integer(c_int), value :: n
+                  integer :: i, s
+                  s = 0
+                !$omp parallel do reduction(+ : s)
+                  do i = 1, n
+                    s = s + 1
+                  end do
+                  print '(i0)', s / 2
+                end subroutine
+                """);
+        project.write(
+                "cxx.cpp",
+                """
+                extern "C" void half(int);
+                int main() {
+                    int sum = 0;
+                #pragma omp parallel for reduction(+ : sum)
+                    for (int i = 0; i < 10; i++)
+                        sum += 1;
+                    half(sum);
+                }
+                """);
+        project.write(
+                "CMakeLists.txt",
+                """
+                cmake_minimum_required(VERSION 3.10)
+                project(half C CXX Fortran)
+                find_package(OpenMP REQUIRED)
+                if(RULE)
+                  set_property(GLOBAL PROPERTY RULE_LAUNCH_COMPILE pomp)
+                endif()
+                add_library(half STATIC half.f90)
+                target_link_libraries(half PRIVATE OpenMP::OpenMP_Fortran)
+                add_executable(x cxx.cpp)
+                target_link_libraries(x half OpenMP::OpenMP_CXX)
+                """);
+        if (way.equals("rule")) {
+            project.run("cmake", "-S.", "-Bbuild", "-DRULE=ON").quietly();
+        } else {
+            project.run(
+                            "cmake",
+                            "-S.",
+                            "-Bbuild",
+                            "-DCMAKE_CXX_COMPILER_LAUNCHER=pomp",
+                            "-DCMAKE_Fortran_COMPILER_LAUNCHER=pomp")
+                    .quietly();
+        }
+        project.run("cmake", "--build", "build").quietly();
+        assertThat(project.run("build/x").quietly().out()).isEqualTo("5\n");
+        assertThat(project.profiles()).hasSize(1);
+        assertThat(project.profiles().get(0)).contains("/cxx.cpp\"", "/half.f90\"");
+    }
+
     @Test
     void compilesOneSourceTwiceAtOnce() throws Exception {
         project.write(
