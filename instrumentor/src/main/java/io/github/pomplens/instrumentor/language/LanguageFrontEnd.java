@@ -104,6 +104,11 @@ public interface LanguageFrontEnd {
         return true;
     }
 
+    /** Whether its compiler makes classes for a virtual machine, and no program. */
+    default boolean makesClasses() {
+        return false;
+    }
+
     /** The language that compilers call by a word after {@code -x}; empty when none of these is. */
     default Optional<Language> ofCompilerOption(String word) {
         return Optional.empty();

@@ -61,6 +61,11 @@ public final class JavaFrontEnd implements LanguageFrontEnd {
     }
 
     @Override
+    public boolean makesClasses() {
+        return true;
+    }
+
+    @Override
     public Options inEditor(Options options, String name, String editorId) {
         return options;
     }
