@@ -34,12 +34,14 @@ final class JavaFile implements ScannedFile {
         boolean broken = JavaParser.isBroken(unit);
         List<Method> methods = broken ? List.of() : Method.of(unit);
         ConstructModel model = new ConstructModel(methods);
+        List<JavaConstruct> constructs = List.of();
         if (broken) {
             // Only the directives are sure while somebody types.
             problems.add(Problem.UNBALANCED, new TextRange(0, 0));
         } else {
             List<Directive> known = CommentDirectives.known(parsed);
-            model.add(ConstructFinder.find(unit, known, new Problems()));
+            constructs = ConstructFinder.find(unit, known, new Problems());
+            model.add(constructs);
         }
         ConstructTree tree =
                 new ConstructTree(
@@ -52,7 +54,7 @@ final class JavaFile implements ScannedFile {
                         List.of(),
                         List.of(),
                         problems.inOrder());
-        return new JavaFile(tree, methods, new JavaStatements(text, unit, methods));
+        return new JavaFile(tree, methods, new JavaStatements(text, unit, methods, constructs));
     }
 
     @Override

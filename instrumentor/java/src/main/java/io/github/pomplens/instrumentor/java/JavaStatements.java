@@ -5,7 +5,9 @@ import io.github.pomplens.instrumentor.construct.model.StatementRanges;
 import io.github.pomplens.instrumentor.construct.model.StatementSequence;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.Block;
@@ -27,11 +29,22 @@ final class JavaStatements implements StatementRanges {
     private final String text;
     private final CompilationUnit unit;
     private final List<Method> methods;
+    private final Map<Integer, Integer> directives = new HashMap<>();
 
-    JavaStatements(String text, CompilationUnit unit, List<Method> methods) {
+    JavaStatements(
+            String text,
+            CompilationUnit unit,
+            List<Method> methods,
+            List<JavaConstruct> constructs) {
         this.text = text;
         this.unit = unit;
         this.methods = methods;
+        for (JavaConstruct construct : constructs) {
+            Statement its = construct.statement;
+            if (its != null) {
+                directives.putIfAbsent(its.getStartPosition(), construct.start());
+            }
+        }
     }
 
     @Override
@@ -119,19 +132,10 @@ final class JavaStatements implements StatementRanges {
         return Optional.ofNullable(at).map(this::withDirective);
     }
 
-    /** A directive may stand on the line before. */
+    /** Several directives may have the same statement. */
     private TextRange withDirective(ASTNode loop) {
         TextRange range = Problems.rangeOf(loop);
-        for (Object each : unit.getCommentList()) {
-            TextRange comment = Problems.rangeOf((ASTNode) each);
-            boolean before =
-                    comment.end() <= range.start()
-                            && text.substring(comment.end(), range.start()).isBlank();
-            if (before && Sentinels.in(text, comment.start(), comment.end()).lookingAt()) {
-                return new TextRange(comment.start(), range.end());
-            }
-        }
-        return range;
+        return new TextRange(directives.getOrDefault(range.start(), range.start()), range.end());
     }
 
     @Override
