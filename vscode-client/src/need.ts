@@ -12,12 +12,6 @@ export async function whenNeeded(
     context: vscode.ExtensionContext,
     start: () => Promise<void>,
 ): Promise<void> {
-    const documents = vscode.workspace.textDocuments;
-    const activatedByJava = documents.some(({ languageId }) => languageId === JAVA);
-    if (!activatedByJava || documents.some(concerns) || (await isMeasured())) {
-        await start();
-        return;
-    }
     const waiting = vscode.Disposable.from(
         vscode.workspace.onDidOpenTextDocument(async (document) => {
             if (concerns(document)) {
@@ -37,6 +31,12 @@ export async function whenNeeded(
         await start();
     };
     context.subscriptions.push(waiting);
+    // Only now, so that nothing is missed that is typed meanwhile.
+    const documents = vscode.workspace.textDocuments;
+    const activatedByJava = documents.some(({ languageId }) => languageId === JAVA);
+    if (!activatedByJava || documents.some(concerns) || (await isMeasured())) {
+        await begin();
+    }
 }
 
 /** Whether the server has something to say of a document. */
