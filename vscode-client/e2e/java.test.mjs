@@ -71,7 +71,7 @@ test('the program is built, measured, and its figures are on the line', async ()
     await window.eventually('the line says that the work is uneven', async () =>
         /imb [12]\.\d×/.test(await window.lineText('omp parallel for')),
     );
-    const hover = await window.hover('omp parallel for', 'omp', /Visits\s/, /OpenMP/);
+    const hover = await window.hover('omp parallel for', 'parallel', /Visits\s/, /OpenMP \d/);
     assert.match(hover, /Visits\s+16\b/);
     await window.shot('java-figures');
     await window.leaveHover();
