@@ -17,7 +17,7 @@ export POMP_WORKBENCH POMP_EXTENSIONS=$work/extensions POMP_BUILTIN_EXTENSIONS=$
 # Of the workbench's own extensions, those that have to do with the files of the tests: the others
 # make the start of a window longer.
 mkdir "$POMP_BUILTIN_EXTENSIONS"
-for name in configuration-editing cpp json json-language-features theme-defaults theme-seti; do
+for name in configuration-editing cpp java json json-language-features theme-defaults theme-seti; do
     ln -s "$POMP_WORKBENCH/node_modules/code-server/lib/vscode/extensions/$name" \
         "$POMP_BUILTIN_EXTENSIONS/"
 done

@@ -11,6 +11,7 @@ import { InstrumentedSources } from './instrumented';
 import { tryExample } from './examples';
 import { exportRun } from './exports';
 import { Launches, profileFile } from './launch';
+import { whenNeeded } from './need';
 import { openConstruct } from './places';
 import { newProperty } from './properties';
 import { SHOW_PLACES, showPlaces } from './propertyPlaces';
@@ -25,10 +26,18 @@ import { Timelines } from './timelinePanel';
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
     const log = vscode.window.createOutputChannel('POMP Lens', { log: true });
     const server = new Server(context, log, { ...hintsMiddleware, ...actionsMiddleware });
+    const start = async (): Promise<void> => {
+        // Menus in Java files are those of a project that uses OpenMP.
+        void vscode.commands.executeCommand('setContext', 'pomp.java', true);
+        await server.start();
+    };
     const heat = new Heat(context, server);
     const runs = new Runs(server);
     const launches = new Launches(context, (project) => {
-        void guarded(() => runs.openProject(project), log);
+        void guarded(async () => {
+            await start();
+            await runs.openProject(project);
+        }, log);
     });
     const reports = new Reports(context, log);
     const timelines = new Timelines(context, server, log);
@@ -40,7 +49,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     const actions = new Actions(server);
     const register = (name: string, run: (argument: never) => unknown): vscode.Disposable =>
         vscode.commands.registerCommand(name, (argument: never) =>
-            guarded(() => run(argument), log),
+            guarded(async () => {
+                await start();
+                await run(argument);
+            }, log),
         );
     const commands: Record<string, (row: Row | undefined) => unknown> = {
         'pomp.toggleHints': toggleHints,
@@ -109,13 +121,16 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.workspace.onDidChangeConfiguration((event) => {
             followSettings(event, server);
         }),
-        vscode.workspace.onDidGrantWorkspaceTrust(() => server.restart()),
+        vscode.workspace.onDidGrantWorkspaceTrust(() => server.restartIfStarted()),
+        runs.onDidBecomeVisible(() => {
+            void start();
+        }),
         ...Object.entries(commands).map(([name, run]) => register(name, run)),
         register(CONFIRM, (unconfirmed: Unconfirmed) => actions.confirm(unconfirmed)),
         register(RENAME_AT, (place: NamePlace) => actions.renameAt(place)),
         register(SHOW_PLACES, (found: PropertyPlaces) => showPlaces(server, found)),
     );
-    await server.start();
+    await whenNeeded(context, start);
 }
 
 /** The settings that the server has to hear of. */

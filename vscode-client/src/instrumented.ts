@@ -38,7 +38,7 @@ export class InstrumentedSources implements vscode.TextDocumentContentProvider, 
         const document = vscode.window.activeTextEditor?.document;
         if (document?.uri.scheme !== 'file') {
             void vscode.window.showInformationMessage(
-                vscode.l10n.t('Open a C, C++ or Fortran source with OpenMP directives first.'),
+                vscode.l10n.t('Open a C, C++, Fortran or Java source with OpenMP directives first.'),
             );
             return;
         }

@@ -24,6 +24,9 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     private readonly status: vscode.StatusBarItem;
     private readonly subscriptions: { dispose(): unknown }[];
     private readonly view: vscode.TreeView<Row>;
+    private readonly becameVisible = new vscode.EventEmitter<void>();
+    /** Fires when the user looks at the view. */
+    readonly onDidBecomeVisible = this.becameVisible.event;
     private shown: ListedRun | undefined;
     private baseline: ListedRun | undefined;
     private changedCode: ChangedCode | undefined;
@@ -46,6 +49,12 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         this.subscriptions = [
             this.changed,
             this.shownChanged,
+            this.becameVisible,
+            this.view.onDidChangeVisibility(({ visible }) => {
+                if (visible) {
+                    this.becameVisible.fire();
+                }
+            }),
             this.status,
             watcher,
             watcher.onDidDelete(refresh),

@@ -24,6 +24,7 @@ export const LANGUAGES = [
     'FortranFreeForm',
     'FortranFixedForm',
     'fortran-modern',
+    'java',
 ] as const;
 
 /** Files of performance properties, of which the same server knows. */
@@ -32,6 +33,8 @@ export const PROPERTY_LANGUAGE = 'pomp-property';
 export class Server implements vscode.Disposable {
     private client: LanguageClient | undefined;
     private restarts = new Restarts();
+    /** Whether anybody has needed it. */
+    private asked = false;
     /** What it has been started with. */
     private chosen: Chosen | undefined;
     /** The last start or stop: they take turns, or two starts would leave a server behind. */
@@ -54,19 +57,34 @@ export class Server implements vscode.Disposable {
         return this.client?.isRunning() === true ? this.client : undefined;
     }
 
-    start(): Promise<void> {
-        return this.inTurn(() => this.launch());
+    /** Starts it, unless that was done before. */
+    async start(): Promise<void> {
+        if (!this.asked) {
+            this.asked = true;
+            await this.inTurn(() => this.launch());
+        }
     }
 
     restart(): Promise<void> {
+        this.asked = true;
         this.restarts = new Restarts();
         return this.replace();
+    }
+
+    /** Restarts it where it was needed until now. */
+    async restartIfStarted(): Promise<void> {
+        if (this.asked) {
+            await this.restart();
+        }
     }
 
     /** Restarts it if another one is chosen now: a setting may change where another scope overrides it. */
     restartIfOutdated(): Promise<void> {
         return this.inTurn(async () => {
             const { executable, javaHome } = chosenInstallation();
+            if (!this.asked) {
+                return;
+            }
             if (this.chosen?.executable !== executable || this.chosen.javaHome !== javaHome) {
                 this.restarts = new Restarts();
                 await this.relaunch();

@@ -3,7 +3,7 @@
 import * as path from 'node:path';
 
 /** Languages of which programs are made. */
-const SOURCE = /\.(c|cc|cpp|cxx|c\+\+|cp|f|for|ftn|fpp|f77|f90|f95|f03|f08)$/i;
+const SOURCE = /\.(c|cc|cpp|cxx|c\+\+|cp|f|for|ftn|fpp|f77|f90|f95|f03|f08|java)$/i;
 
 /** What the editor knows when a configuration is started. */
 export interface LaunchContext {

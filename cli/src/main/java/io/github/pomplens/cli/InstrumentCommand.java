@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
             "                       [--pomp-functions PATTERNS] [--pomp-barriers]",
             "                       [--quiet] FILE..."
         },
-        description = "Show what the instrumentor makes of a C, C++ or Fortran source.",
+        description = "Show what the instrumentor makes of a C, C++, Fortran or Java source.",
         footer = {
             "",
             "Examples:",
@@ -55,7 +55,10 @@ final class InstrumentCommand implements Callable<Integer> {
 
     @Spec private @Nullable CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", arity = "0..*", description = "C, C++ or Fortran sources.")
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description = "C, C++, Fortran or Java sources.")
     private List<Path> files = List.of();
 
     @Option(

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import io.github.pomplens.instrumentor.java.RuntimeLibrary;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.URL;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -15,20 +14,16 @@ import java.util.stream.Stream;
 
 /** The library that translated Java programs run with, as it is shipped. */
 final class JavaLibrary {
-    private static final String CLASS = "io/github/pomplens/openmp/Omp.class";
-
     private JavaLibrary() {}
 
     /** Returns its jar, or the folder of its classes. */
     static Path place() throws CommandException {
-        URL url = JavaLibrary.class.getClassLoader().getResource(CLASS);
-        if (url == null) {
-            throw new CommandException("the library for Java programs is missing; install again");
-        }
-        String place = url.toString();
-        String root = place.substring(0, place.length() - CLASS.length());
-        boolean jar = root.startsWith("jar:");
-        return Path.of(URI.create(jar ? root.substring(4, root.length() - 2) : root));
+        return RuntimeLibrary.place()
+                .orElseThrow(
+                        () ->
+                                new CommandException(
+                                        "the library for Java programs is missing; install"
+                                                + " again"));
     }
 
     /** Copies its classes to a program's, so that the program needs nothing else. */

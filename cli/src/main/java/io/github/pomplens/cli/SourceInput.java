@@ -60,8 +60,8 @@ final class SourceInput {
         if (LanguageFrontEnds.ofFileName(plain).isEmpty()) {
             throw new CommandException(
                     name
-                            + ": not a C, C++ or Fortran source; its name must end like theirs,"
-                            + " such as .c, .cpp, .hpp, .f or .f90");
+                            + ": not a C, C++, Fortran or Java source; its name must end like"
+                            + " theirs, such as .c, .cpp, .hpp, .f90 or .java");
         }
     }
 }

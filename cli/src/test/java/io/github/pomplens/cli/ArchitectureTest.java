@@ -102,8 +102,12 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
                         OF_JAVA,
+                        CODE + "model",
+                        CONSTRUCT + "model",
                         INSTRUMENTOR + ".directive",
+                        INSTRUMENTOR + ".language",
                         INSTRUMENTOR + ".problem",
+                        REWRITE + "model",
                         INSTRUMENTOR + ".source",
                         "org.eclipse.jdt.core..",
                         "java..",

@@ -161,10 +161,10 @@ class InstrumentCommandTest {
         error("folder.c: is a directory; name the sources in it", "folder.c");
         error("missing.c: no such file; check its name", "missing.c");
         error(
-                "notes.txt: not a C, C++ or Fortran source; its name must end like theirs, such as"
-                        + " .c, .cpp, .hpp, .f or .f90",
+                "notes.txt: not a C, C++, Fortran or Java source; its name must end like theirs,"
+                        + " such as .c, .cpp, .hpp, .f90 or .java",
                 "notes.txt");
-        error("/dev/null: not a C, C++ or Fortran source; its name", "/dev/null");
+        error("/dev/null: not a C, C++, Fortran or Java source; its name", "/dev/null");
         Files.createSymbolicLink(folder.resolve("device.c"), Path.of("/dev/zero"));
         error("device.c: is not a file, or larger than any source; name a", "device.c");
     }

@@ -84,6 +84,48 @@ class ProfileIT {
     }
 
     @Test
+    void buildsTheClassesOfAJavaFileAndThoseBesideIt() throws Exception {
+        project.write(
+                "a/b/Main.java",
+                """
+                package a.b;
+
+                class Main {
+                    public static void main(String[] args) {
+                        System.out.print(Part.threads() + " " + String.join(",", args));
+                        System.exit(3);
+                    }
+                }
+                """);
+        project.write(
+                "a/b/Part.java",
+                """
+                package a.b;
+
+                class Part {
+                    static int threads() {
+                        int threads = 0;
+                        //omp parallel reduction(+: threads)
+                        threads++;
+                        return threads;
+                    }
+                }
+                """);
+        Result result =
+                project.run("pomp", "profile", "-t", "2", "a/b/Main.java", "--", "it's $HOME", "x");
+        assertThat(result.out()).isEqualTo("2 it's $HOME,x");
+        assertThat(result.status()).isEqualTo(3);
+        assertThat(result.err()).contains("pomp: building Main.java with javac\n");
+        assertThat(project.constructs()).containsExactly("parallel a/b/Part.java:6");
+        assertThat(project.path("a/b/Main.class")).doesNotExist();
+        project.write("a/b/Part.java", "package a.b;\nclass Part {\n//omp paralel\n}\n");
+        Result failed = project.run("pomp", "profile", "a/b/Main.java");
+        assertThat(failed.status()).isNotZero();
+        assertThat(failed.out()).isEmpty();
+        assertThat(failed.err()).contains("Part.java:3:7: error: unknown OpenMP directive");
+    }
+
+    @Test
     void makesAScalingSeries() throws Exception {
         Result result = project.run("pomp", "profile", "--threads=1,2,3", "sum.c").successfully();
         assertThat(result.out()).isEqualTo("1 - 2 - 3 - ");

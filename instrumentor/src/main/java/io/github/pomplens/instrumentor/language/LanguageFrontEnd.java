@@ -90,6 +90,25 @@ public interface LanguageFrontEnd {
     /** What makes programs of sources in a language that this front end reads. */
     Toolchain toolchain(Language language);
 
+    /**
+     * Whether a text may hold anything of OpenMP. An editor is told nothing of one that can't, and
+     * nothing of it is read: most files in a language that others brought into the workspace are
+     * such.
+     */
+    default boolean concerns(String text) {
+        return true;
+    }
+
+    /** Whether functions can be measured, beside constructs. */
+    default boolean measuresFunctions() {
+        return true;
+    }
+
+    /** Whether its compiler makes classes for a virtual machine, and no program. */
+    default boolean makesClasses() {
+        return false;
+    }
+
     /** The language that compilers call by a word after {@code -x}; empty when none of these is. */
     default Optional<Language> ofCompilerOption(String word) {
         return Optional.empty();

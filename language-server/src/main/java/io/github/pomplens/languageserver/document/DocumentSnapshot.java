@@ -35,6 +35,7 @@ public final class DocumentSnapshot {
     private final int version;
     private final SourceText source;
     private final Optional<LanguageFrontEnd> frontEnd;
+    private final boolean known;
     private final Map<Class<?>, Lazy<?>> derived = new ConcurrentHashMap<>();
 
     /** The derived things from which those of the next version follow. */
@@ -64,6 +65,7 @@ public final class DocumentSnapshot {
         this.version = version;
         this.source = source;
         this.frontEnd = LanguageFrontEnds.ofEditorId(languageId);
+        this.known = frontEnd.filter(its -> its.concerns(source.text())).isPresent();
     }
 
     public String uri() {
@@ -88,8 +90,13 @@ public final class DocumentSnapshot {
     }
 
     /** Whether it is in a language of which the server has something to say. */
-    public boolean isKnown() {
+    public boolean isInLanguage() {
         return frontEnd.isPresent();
+    }
+
+    /** Whether it is, and the server may have something to say of what it holds now. */
+    public boolean isKnown() {
+        return known;
     }
 
     /** What reads the document; something does, also when the editor names no language of ours. */

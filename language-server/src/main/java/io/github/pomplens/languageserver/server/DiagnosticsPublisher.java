@@ -2,7 +2,6 @@
 package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
-import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import java.util.List;
@@ -27,6 +26,9 @@ final class DiagnosticsPublisher implements AutoCloseable {
 
     /** The documents whose turn is still to come. */
     private final Set<String> waiting = ConcurrentHashMap.newKeySet();
+
+    /** The open documents of which the editor has heard: it must hear when problems are gone. */
+    private final Set<String> told = ConcurrentHashMap.newKeySet();
 
     DiagnosticsPublisher(PompClient client, Session session) {
         this.client = client;
@@ -53,6 +55,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
     void clear(DocumentSnapshot document) {
         if (isTold(document)) {
             synchronized (this) {
+                told.remove(document.uri());
                 client.publishDiagnostics(new PublishDiagnosticsParams(document.uri(), List.of()));
             }
         }
@@ -64,12 +67,10 @@ final class DiagnosticsPublisher implements AutoCloseable {
     }
 
     private void find(DocumentSnapshot document) {
-        List<Diagnostic> diagnostics =
-                PropertyHandler.isFor(document.uri())
-                        ? session.properties().diagnostics(document)
-                        : session.diagnostics().of(FeatureContext.of(document));
+        List<Diagnostic> diagnostics = session.kindOf(document).problems(document);
         synchronized (this) {
             if (session.documents().isCurrent(document)) {
+                told.add(document.uri());
                 client.publishDiagnostics(
                         new PublishDiagnosticsParams(
                                 document.uri(), diagnostics, document.version()));
@@ -79,7 +80,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
 
     /** Editors that ask for problems are never sent them as well. */
     private boolean isTold(DocumentSnapshot document) {
-        boolean ours = document.isKnown() || PropertyHandler.isFor(document.uri());
+        boolean ours = session.kindOf(document).concerns(document) || told.contains(document.uri());
         return !session.support().pullsDiagnostics() && ours;
     }
 }

@@ -3,7 +3,6 @@ package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
-import io.github.pomplens.languageserver.feature.name.NameUse;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -44,7 +43,6 @@ import org.eclipse.lsp4j.PrepareRenameParams;
 import org.eclipse.lsp4j.PrepareRenameResult;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceParams;
-import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SemanticTokens;
 import org.eclipse.lsp4j.SemanticTokensDelta;
@@ -91,12 +89,7 @@ final class DocumentService implements TextDocumentService {
                         item.getUri(), item.getLanguageId(), item.getVersion(), item.getText());
         session.documents().put(document);
         session.diagnosticsPublisher().publish(document);
-        if (PropertyHandler.isFor(document.uri())) {
-            session.propertyLenses().saved(document.uri(), document.text());
-        }
-        if (document.isKnown()) {
-            document.file().ifPresent(file -> session.resultsPublisher().results().of(file));
-        }
+        session.kindOf(document).opened(document);
     }
 
     @Override
@@ -144,34 +137,27 @@ final class DocumentService implements TextDocumentService {
         String uri = params.getTextDocument().getUri();
         running.get()
                 .ifPresent(
-                        session -> session.documents().get(uri).ifPresent(session.mirror()::saved));
-        if (PropertyHandler.isFor(uri)) {
-            running.get().ifPresent(session -> savedProperties(session, uri));
-        }
+                        session ->
+                                session.documents()
+                                        .get(uri)
+                                        .ifPresent(it -> session.kindOf(it).saved(it)));
     }
 
-    private static void savedProperties(Session session, String uri) {
-        session.documents()
-                .get(uri)
-                .ifPresent(it -> session.propertyLenses().saved(uri, it.text()));
-        session.resultsPublisher().results().propertiesChanged();
+    private DocumentKind kindOf(TextDocumentIdentifier document) {
+        return required.get().kindOf(document.getUri());
     }
 
     @Override
     public CompletableFuture<@Nullable Hover> hover(HoverParams params) {
-        return optional(
-                params.getTextDocument(),
-                (session, context) -> session.texts().hover(context, params.getPosition()),
-                (session, file) -> session.properties().hover(file, params.getPosition()));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return orNull(kindOf(document).hover(document.getUri(), params.getPosition()));
     }
 
     @Override
     public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(
             CodeActionParams params) {
-        return list(
-                params.getTextDocument(),
-                (session, context) -> session.actions().actions(context, params),
-                (session, file) -> session.properties().actions(file, params));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document).actions(document.getUri(), params);
     }
 
     @Override
@@ -181,21 +167,14 @@ final class DocumentService implements TextDocumentService {
 
     @Override
     public CompletableFuture<List<InlayHint>> inlayHint(InlayHintParams params) {
-        return list(
-                params.getTextDocument(),
-                (session, context) -> session.texts().hints(context, params.getRange()));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document).hints(document.getUri(), params.getRange());
     }
 
     @Override
     public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
-        String uri = params.getTextDocument().getUri();
-        CompletableFuture<List<CodeLens>> lenses =
-                PropertyHandler.isFor(uri)
-                        ? required.get().lensesOfProperties(uri)
-                        : list(
-                                params.getTextDocument(),
-                                (session, context) -> session.texts().lenses(context));
-        return lenses.thenApply(found -> found);
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document).lenses(document.getUri()).thenApply(found -> found);
     }
 
     @Override
@@ -206,12 +185,9 @@ final class DocumentService implements TextDocumentService {
     @Override
     public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(
             CompletionParams params) {
-        return list(
-                        params.getTextDocument(),
-                        (session, context) ->
-                                session.completion().items(context, params.getPosition()),
-                        (session, file) ->
-                                session.properties().proposals(file, params.getPosition()))
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document)
+                .completion(document.getUri(), params.getPosition())
                 .thenApply(Either::forLeft);
     }
 
@@ -223,229 +199,114 @@ final class DocumentService implements TextDocumentService {
     @Override
     public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
             DocumentSymbolParams params) {
-        return list(
-                params.getTextDocument(),
-                (session, context) -> session.outline().symbols(context),
-                (session, file) -> session.properties().symbols(file));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document).symbols(document.getUri());
     }
 
     @Override
     public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
-        return list(
-                params.getTextDocument(), (session, context) -> session.outline().folds(context));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document).folds(document.getUri());
     }
 
     @Override
     public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams params) {
-        return answer(
-                params.getTextDocument(),
-                new SemanticTokens(List.of()),
-                (session, context) -> session.tokens().full(context),
-                (session, file) -> session.tokens().ofProperties(file));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document).tokens(document.getUri(), null);
     }
 
     @Override
     public CompletableFuture<SemanticTokens> semanticTokensRange(SemanticTokensRangeParams params) {
-        return answer(
-                params.getTextDocument(),
-                new SemanticTokens(List.of()),
-                (session, context) -> session.tokens().range(context, params.getRange()),
-                (session, file) -> session.tokens().ofProperties(file));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document).tokens(document.getUri(), params.getRange());
     }
 
     @Override
     public CompletableFuture<Either<SemanticTokens, SemanticTokensDelta>> semanticTokensFullDelta(
             SemanticTokensDeltaParams params) {
-        return answer(
-                params.getTextDocument(),
-                Either.forLeft(new SemanticTokens(List.of())),
-                (session, context) -> session.tokens().delta(context, params.getPreviousResultId()),
-                (session, file) -> Either.forLeft(session.tokens().ofProperties(file)));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document).tokensSince(document.getUri(), params.getPreviousResultId());
     }
 
     @Override
     public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>>
             definition(DefinitionParams params) {
-        if (PropertyHandler.isFor(params.getTextDocument().getUri())) {
-            return ofProperties(
-                            params.getTextDocument(),
-                            List.<Location>of(),
-                            (session, file) ->
-                                    session.properties().definition(file, params.getPosition()))
-                    .thenApply(Either::forLeft);
-        }
-        return required.get()
-                .names()
-                .locations(
-                        params.getTextDocument().getUri(),
-                        params.getPosition(),
-                        NameUse::definition)
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document)
+                .definition(document.getUri(), params.getPosition())
                 .thenApply(Either::forLeft);
     }
 
     @Override
     public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
+        TextDocumentIdentifier document = params.getTextDocument();
         boolean all = params.getContext().isIncludeDeclaration();
-        if (PropertyHandler.isFor(params.getTextDocument().getUri())) {
-            return ofProperties(
-                            params.getTextDocument(),
-                            List.<Location>of(),
-                            (session, file) ->
-                                    session.properties()
-                                            .references(file, params.getPosition(), all))
-                    .thenApply(locations -> locations);
-        }
-        return required.get()
-                .names()
-                .locations(
-                        params.getTextDocument().getUri(),
-                        params.getPosition(),
-                        use -> all || !use.definition())
+        return kindOf(document)
+                .references(document.getUri(), params.getPosition(), all)
                 .thenApply(locations -> locations);
     }
 
     @Override
     public CompletableFuture<List<? extends DocumentHighlight>> documentHighlight(
             DocumentHighlightParams params) {
-        return list(
-                        params.getTextDocument(),
-                        (session, context) ->
-                                session.names().highlights(context, params.getPosition()),
-                        (session, file) ->
-                                session.properties().highlights(file, params.getPosition()))
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document)
+                .highlights(document.getUri(), params.getPosition())
                 .thenApply(highlights -> highlights);
     }
 
     @Override
     public CompletableFuture<@Nullable LinkedEditingRanges> linkedEditingRange(
             LinkedEditingRangeParams params) {
-        return optional(
-                params.getTextDocument(),
-                (session, context) -> session.names().linked(context, params.getPosition()));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return orNull(kindOf(document).linked(document.getUri(), params.getPosition()));
     }
 
     @Override
     public CompletableFuture<
                     @Nullable Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>>
             prepareRename(PrepareRenameParams params) {
-        return optional(
-                params.getTextDocument(),
-                (session, context) ->
-                        session.names()
-                                .prepareRename(context, params.getPosition())
-                                .map(Either3::forSecond),
-                (session, file) ->
-                        session.properties()
-                                .prepareRename(file, params.getPosition())
-                                .map(Either3::forSecond));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return orNull(
+                kindOf(document)
+                        .prepareRename(document.getUri(), params.getPosition())
+                        .thenApply(found -> found.map(Either3::forSecond)));
     }
 
     @Override
     public CompletableFuture<@Nullable WorkspaceEdit> rename(RenameParams params) {
-        if (PropertyHandler.isFor(params.getTextDocument().getUri())) {
-            return ofProperties(
-                            params.getTextDocument(),
-                            Optional.<WorkspaceEdit>empty(),
-                            (session, file) ->
-                                    session.properties()
-                                            .rename(
-                                                    file,
-                                                    params.getPosition(),
-                                                    params.getNewName()))
-                    .thenApply(edit -> edit.orElse(null));
-        }
-        return required.get()
-                .names()
-                .rename(
-                        params.getTextDocument().getUri(),
-                        params.getPosition(),
-                        params.getNewName())
-                .thenApply(edit -> edit.orElse(null));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return orNull(
+                kindOf(document)
+                        .rename(document.getUri(), params.getPosition(), params.getNewName()));
     }
 
     @Override
     public CompletableFuture<DocumentDiagnosticReport> diagnostic(DocumentDiagnosticParams params) {
-        return answer(
-                params.getTextDocument(),
-                new DocumentDiagnosticReport(new RelatedFullDocumentDiagnosticReport(List.of())),
-                (session, context) ->
-                        session.diagnostics().report(context, params.getPreviousResultId()),
-                (session, file) ->
-                        session.diagnostics()
-                                .report(
-                                        session.properties().diagnostics(file),
-                                        params.getPreviousResultId()));
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document).report(document.getUri(), params.getPreviousResultId());
     }
 
     @Override
     public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
-        return ofProperties(
-                        params.getTextDocument(),
-                        List.<TextEdit>of(),
-                        (session, file) -> session.properties().formatted(file))
-                .thenApply(edits -> edits);
+        TextDocumentIdentifier document = params.getTextDocument();
+        return kindOf(document).formatted(document.getUri()).thenApply(edits -> edits);
     }
 
-    private <T> CompletableFuture<T> ofProperties(
-            TextDocumentIdentifier document,
-            T nothing,
-            BiFunction<Session, DocumentSnapshot, T> computation) {
-        Session session = required.get();
-        if (!PropertyHandler.isFor(document.getUri())) {
-            return CompletableFuture.completedFuture(nothing);
-        }
-        return session.answerOfProperties(
-                document.getUri(), nothing, file -> computation.apply(session, file));
-    }
-
-    /**
-     * @param ofProperties the answer where the document is a file of properties
-     */
-    private <T> CompletableFuture<T> answer(
-            TextDocumentIdentifier document,
-            T nothing,
-            BiFunction<Session, FeatureContext, T> computation,
-            BiFunction<Session, DocumentSnapshot, T> ofProperties) {
-        return PropertyHandler.isFor(document.getUri())
-                ? ofProperties(document, nothing, ofProperties)
-                : answer(document, nothing, computation);
-    }
-
-    private <T> CompletableFuture<List<T>> list(
-            TextDocumentIdentifier document,
-            BiFunction<Session, FeatureContext, List<T>> computation,
-            BiFunction<Session, DocumentSnapshot, List<T>> ofProperties) {
-        return answer(document, List.of(), computation, ofProperties);
-    }
-
-    private <T> CompletableFuture<@Nullable T> optional(
-            TextDocumentIdentifier document,
-            BiFunction<Session, FeatureContext, Optional<T>> computation,
-            BiFunction<Session, DocumentSnapshot, Optional<T>> ofProperties) {
-        return answer(document, Optional.empty(), computation, ofProperties)
-                .thenApply(found -> found.orElse(null));
-    }
-
-    private <T> CompletableFuture<T> answer(
-            TextDocumentIdentifier document,
-            T nothing,
-            BiFunction<Session, FeatureContext, T> computation) {
-        Session session = required.get();
-        return session.answer(
-                document.getUri(), nothing, context -> computation.apply(session, context));
-    }
-
-    private <T> CompletableFuture<List<T>> list(
-            TextDocumentIdentifier document,
-            BiFunction<Session, FeatureContext, List<T>> computation) {
-        return answer(document, List.of(), computation);
+    private static <T> CompletableFuture<@Nullable T> orNull(
+            CompletableFuture<Optional<T>> answer) {
+        return answer.thenApply(found -> found.orElse(null));
     }
 
     /** Answers a request about a document that may have no answer. */
     <T> CompletableFuture<@Nullable T> optional(
             TextDocumentIdentifier document,
             BiFunction<Session, FeatureContext, Optional<T>> computation) {
-        return answer(document, Optional.empty(), computation)
-                .thenApply(found -> found.orElse(null));
+        Session session = required.get();
+        return orNull(
+                session.answer(
+                        document.getUri(),
+                        Optional.empty(),
+                        context -> computation.apply(session, context)));
     }
 }

@@ -209,7 +209,7 @@ final class FunctionHandler {
     }
 
     private static ResponseErrorException notOpen() {
-        return refusal("the document isn't open, or isn't a file of C, C++ or Fortran");
+        return refusal("the document isn't open, or isn't a file of C, C++, Fortran or Java");
     }
 
     private static ResponseErrorException refusal(String message) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
+import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.wrapper.CompilerOptions;
 import io.github.pomplens.instrumentor.wrapper.Outcome;
+import io.github.pomplens.instrumentor.wrapper.SourceMirror;
 import io.github.pomplens.instrumentor.wrapper.Wrapper;
 import io.github.pomplens.instrumentor.wrapper.WrapperException;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
@@ -11,6 +14,7 @@ import io.github.pomplens.launch.buildsystem.BuildStep;
 import io.github.pomplens.launch.buildsystem.CompileCommands;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -138,12 +142,42 @@ final class MirrorOnSave implements AutoCloseable {
             worker.execute(
                     () -> {
                         waiting.remove(file);
-                        if (!document.tree().directives().isEmpty()) {
+                        if (document.tree().directives().isEmpty()) {
+                            return;
+                        }
+                        if (isCompiledBehindWrapper(document)) {
                             rewrite(file);
+                        } else {
+                            translate(document, file);
                         }
                     });
         } catch (RejectedExecutionException e) {
             // The server is ending.
+        }
+    }
+
+    private static boolean isCompiledBehindWrapper(DocumentSnapshot document) {
+        return document.frontEnd().compiled(document.source().language()).isPresent();
+    }
+
+    /** Its language has no command that says how it is read; what has errors becomes nothing. */
+    private void translate(DocumentSnapshot document, Path file) {
+        try {
+            Path real = file.toRealPath();
+            Path folder = real.getParent();
+            Optional<Instrumented> result = document.instrumented(FunctionFilter.NONE);
+            if (folder == null || result.isEmpty() || result.get().descriptors() == 0) {
+                return;
+            }
+            if (!real.startsWith(ProjectRoot.of(file).toRealPath())) {
+                LOG.warn("{} is not instrumented: a link leads out of its project", file);
+                return;
+            }
+            String text = result.get().text();
+            String name = String.valueOf(real.getFileName());
+            SourceMirror.put(folder, name, text, StandardCharsets.UTF_8, System.getenv());
+        } catch (IOException | RuntimeException e) {
+            LOG.warn("{} can't be instrumented into the mirror", file, e);
         }
     }
 

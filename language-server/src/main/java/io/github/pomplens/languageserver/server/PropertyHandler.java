@@ -55,11 +55,6 @@ final class PropertyHandler {
         this.session = session;
     }
 
-    /** Whether a document holds properties. */
-    static boolean isFor(String uri) {
-        return uri.endsWith(UserProperties.ENDING);
-    }
-
     /** What is understood of a document. */
     PropertyDocument of(DocumentSnapshot document) {
         return document.derive(PropertyDocument.class, this::read);

@@ -70,6 +70,8 @@ final class Session implements AutoCloseable {
     private final PropertyHandler propertyHandler = new PropertyHandler(this);
     private final PropertyLenses propertyLenses = new PropertyLenses(this);
     private final TimelineHandler timelineHandler = new TimelineHandler(this);
+    private final List<DocumentKind> kinds =
+            List.of(new PropertyDocuments(this), new SourceDocuments(this));
 
     /**
      * @param trusted whether the user trusts the workspace
@@ -99,6 +101,18 @@ final class Session implements AutoCloseable {
 
     ClientSupport support() {
         return support;
+    }
+
+    /** What can be done with a document; nothing when it isn't open, or nobody knows its kind. */
+    DocumentKind kindOf(String uri) {
+        return documents.get(uri).map(this::kindOf).orElse(DocumentKind.NONE);
+    }
+
+    DocumentKind kindOf(DocumentSnapshot document) {
+        return kinds.stream()
+                .filter(kind -> kind.holds(document))
+                .findFirst()
+                .orElse(DocumentKind.NONE);
     }
 
     Conversions conversions() {
@@ -305,7 +319,9 @@ final class Session implements AutoCloseable {
 
     /** Nothing is chosen in a workspace that the user doesn't trust: builds would do it. */
     private Optional<FunctionChoice> functionChoice(DocumentSnapshot document) {
-        return trusted ? document.file().map(functionLists::of) : Optional.empty();
+        return trusted && document.frontEnd().measuresFunctions()
+                ? document.file().map(functionLists::of)
+                : Optional.empty();
     }
 
     /** Tells the user what has been done. */

@@ -33,6 +33,18 @@ public final class Omp extends Routines {
     }
 
     /**
+     * Takes a block that throws several unrelated exceptions. Who calls it tells the compiler of
+     * each by {@link #mayThrow}.
+     */
+    @SuppressWarnings("unchecked")
+    public static Body<RuntimeException> anyOf(Body<?> body) {
+        return (Body<RuntimeException>) body;
+    }
+
+    /** Throws nothing: says to the compiler that what follows may throw something. */
+    public static <X extends Throwable> void mayThrow() throws X {}
+
+    /**
      * Begins a loop with a schedule (OpenMP, section 2.11.4).
      *
      * @param to the value that the loop's variable doesn't reach; one further for {@code <=}

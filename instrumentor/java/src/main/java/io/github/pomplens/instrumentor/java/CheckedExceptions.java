@@ -38,14 +38,15 @@ final class CheckedExceptions extends ASTVisitor {
         CheckedExceptions visitor = new CheckedExceptions(body);
         body.accept(visitor);
         List<String> names = visitor.widest();
-        if (names.size() > 1) {
+        if (names.size() > 1 && names.contains("")) {
             problems.cannotTranslate(
                     construct.directive.range(),
                     "'"
                             + construct.directive.name()
-                            + "' throws "
-                            + String.join(" and ", names)
-                            + "; catch all but one of them inside");
+                            + "' throws several exceptions, of which one has no name outside of its"
+                            + " method; catch that inside");
+        } else if (names.size() > 1) {
+            construct.thrown.addAll(names);
         }
     }
 

@@ -5,20 +5,17 @@ import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.ParseResult;
+import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.eclipse.jdt.core.dom.Comment;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 
 /** Reads the directives in a file's comments: {@code //omp}, {@code // omp}, {@code //#omp}. */
 final class CommentDirectives {
-    /** What a text with directives has somewhere. */
-    private static final Pattern SENTINEL = Pattern.compile("// ?#?omp\\b");
-
     private final String text;
     private final Problems problems;
     private final DirectiveParser parser;
@@ -29,23 +26,19 @@ final class CommentDirectives {
         this.parser = DirectiveParser.ofJava(text);
     }
 
-    static boolean mayBeIn(String text) {
-        return SENTINEL.matcher(text).find();
-    }
-
-    /** Returns a file's directives in order. */
-    static List<Directive> of(CompilationUnit unit, String text, Problems problems) {
+    /** Returns a file's directives in order, also unknown ones. */
+    static List<ParsedDirective> of(CompilationUnit unit, String text, Problems problems) {
         CommentDirectives reader = new CommentDirectives(text, problems);
-        List<Directive> found = new ArrayList<>();
+        List<ParsedDirective> found = new ArrayList<>();
         for (Object comment : unit.getCommentList()) {
             reader.read((Comment) comment, found);
         }
         return found;
     }
 
-    private void read(Comment comment, List<Directive> found) {
+    private void read(Comment comment, List<ParsedDirective> found) {
         TextRange range = Problems.rangeOf(comment);
-        Matcher sentinel = SENTINEL.matcher(text).region(range.start(), range.end());
+        Matcher sentinel = Sentinels.in(text, range.start(), range.end());
         if (!comment.isLineComment() || !sentinel.lookingAt()) {
             return;
         }
@@ -57,8 +50,8 @@ final class CommentDirectives {
             return;
         }
         problems.addAll(result.diagnostics());
+        found.add(result.directive());
         if (result.directive() instanceof Directive directive) {
-            found.add(directive);
             directive.foreignClause().ifPresent(clause -> refuse(directive, clause));
         } else if (result.diagnostics().isEmpty()) {
             problems.add(Problem.UNKNOWN_DIRECTIVE, range, range.in(text), "");
@@ -75,6 +68,14 @@ final class CommentDirectives {
                     directive.name(),
                     "");
         }
+    }
+
+    /** Those that the vocabulary knows. */
+    static List<Directive> known(List<ParsedDirective> directives) {
+        return directives.stream()
+                .filter(Directive.class::isInstance)
+                .map(Directive.class::cast)
+                .toList();
     }
 
     private boolean isWholeLine(int start) {

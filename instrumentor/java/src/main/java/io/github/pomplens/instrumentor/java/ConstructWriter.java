@@ -102,11 +102,8 @@ final class ConstructWriter {
         if (!condition.isEmpty()) {
             threads = "(" + condition + ") ? (" + threads + ") : 1";
         }
-        String opening =
-                copies.beforeLambda(construct)
-                        + (OMP + "parallel(" + region + ", " + threads + ", () -> { ")
-                        + copies.inLambda(construct);
-        String closing = " });";
+        String opening = lambda(construct, OMP + "parallel(" + region + ", " + threads + ", ");
+        String closing = closing(construct);
         if (construct.isLoop() || construct.isSections()) {
             around(
                     construct,
@@ -209,10 +206,25 @@ final class ConstructWriter {
         String deferred = condition.isEmpty() ? "true" : condition;
         around(
                 construct,
-                copies.beforeLambda(construct)
-                        + (OMP + "task(" + region + ", " + deferred + ", () -> { ")
-                        + copies.inLambda(construct),
-                " });");
+                lambda(construct, OMP + "task(" + region + ", " + deferred + ", "),
+                closing(construct));
+    }
+
+    /**
+     * The call of a construct up to the first statement of its lambda. Several exceptions that have
+     * nothing in common are no type of a lambda's: they are told to javac beside it.
+     */
+    private String lambda(JavaConstruct construct, String call) {
+        StringBuilder opening = new StringBuilder(copies.beforeLambda(construct));
+        for (String exception : construct.thrown) {
+            opening.append(OMP).append('<').append(exception).append(">mayThrow(); ");
+        }
+        opening.append(call).append(construct.thrown.isEmpty() ? "" : OMP + "anyOf(");
+        return opening.append("() -> { ").append(copies.inLambda(construct)).toString();
+    }
+
+    private static String closing(JavaConstruct construct) {
+        return construct.thrown.isEmpty() ? " });" : " }));";
     }
 
     private void region(JavaConstruct begin, String region) {

@@ -34,6 +34,9 @@ final class JavaConstruct {
     /** The statements of the block in which the directive stands. */
     final List<Statement> siblings;
 
+    /** The checked exceptions that leave its lambda, when there are several. */
+    final List<String> thrown = new ArrayList<>();
+
     /** The construct that ends a user region; null for all others. */
     @Nullable JavaConstruct regionEnd;
 

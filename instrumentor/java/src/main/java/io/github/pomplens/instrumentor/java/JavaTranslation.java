@@ -13,9 +13,14 @@ import java.util.List;
  * @param diagnostics in order of place
  * @param packageName of the source; empty for none
  * @param isTranslated whether the text is another one than the source's
+ * @param descriptors how many constructs it describes to the measurement
  */
 public record JavaTranslation(
-        String text, List<Diagnostic> diagnostics, String packageName, boolean isTranslated) {
+        String text,
+        List<Diagnostic> diagnostics,
+        String packageName,
+        boolean isTranslated,
+        int descriptors) {
     public JavaTranslation {
         diagnostics = List.copyOf(diagnostics);
     }

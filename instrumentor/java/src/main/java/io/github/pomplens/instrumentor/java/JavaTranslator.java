@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.java;
 
 import io.github.pomplens.instrumentor.directive.Directive;
+import io.github.pomplens.instrumentor.problem.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jdt.core.compiler.IProblem;
@@ -17,6 +18,9 @@ public final class JavaTranslator {
     private final CompilationUnit unit;
     private final Problems problems = new Problems();
 
+    /** Whether everything is right that can be told without the types of variables. */
+    private boolean isFormRight;
+
     private JavaTranslator(JavaSource source) {
         this.source = source;
         this.unit = JavaParser.parse(source);
@@ -24,7 +28,7 @@ public final class JavaTranslator {
 
     /** Whether a text may have directives, which only {@link #translate} knows. */
     public static boolean mayHaveDirectives(String text) {
-        return CommentDirectives.mayBeIn(text);
+        return Sentinels.mayBeIn(text);
     }
 
     /** Translates a source; one that javac can't parse stays as it is. */
@@ -32,13 +36,22 @@ public final class JavaTranslator {
         return new JavaTranslator(source).translated();
     }
 
+    /**
+     * What keeps a source from being translated, where the class path may not be known: when
+     * classes aren't found, problems that may be due to that aren't told.
+     */
+    static List<Diagnostic> check(JavaSource source) {
+        JavaTranslator translator = new JavaTranslator(source);
+        List<Diagnostic> found = translator.translated().diagnostics();
+        return translator.isFormRight && !translator.isResolved() ? List.of() : found;
+    }
+
     private JavaTranslation translated() {
-        for (IProblem problem : unit.getProblems()) {
-            if (problem.isError() && (problem.getID() & IProblem.Syntax) != 0) {
-                return unchanged();
-            }
+        if (JavaParser.isBroken(unit)) {
+            return unchanged();
         }
-        List<Directive> directives = CommentDirectives.of(unit, source.text(), problems);
+        List<Directive> directives =
+                CommentDirectives.known(CommentDirectives.of(unit, source.text(), problems));
         if (directives.isEmpty() && problems.isEmpty()) {
             return unchanged();
         }
@@ -53,9 +66,12 @@ public final class JavaTranslator {
         if (!problems.isEmpty()) {
             return unchanged();
         }
+        isFormRight = true;
         String text = write(constructs);
+        long described =
+                constructs.stream().filter(it -> ConstructWriter.hasDescriptor(it.kind())).count();
         return problems.isEmpty()
-                ? new JavaTranslation(text, List.of(), packageName(), true)
+                ? new JavaTranslation(text, List.of(), packageName(), true, (int) described)
                 : unchanged();
     }
 
@@ -126,7 +142,17 @@ public final class JavaTranslator {
     }
 
     private JavaTranslation unchanged() {
-        return new JavaTranslation(source.text(), problems.inOrder(), packageName(), false);
+        return new JavaTranslation(source.text(), problems.inOrder(), packageName(), false, 0);
+    }
+
+    /** Whether all classes that the source uses were found, so that types are known. */
+    private boolean isResolved() {
+        for (IProblem problem : unit.getProblems()) {
+            if (problem.isError()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private String packageName() {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.java;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
@@ -23,18 +27,34 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds what leaves a construct by other ways than through its end. */
 final class Jumps extends ASTVisitor {
-    private final JavaConstruct construct;
+    private final boolean isLoop;
     private final Statement body;
-    private final Problems problems;
+    private final BiConsumer<ASTNode, String> found;
 
-    private Jumps(JavaConstruct construct, Statement body, Problems problems) {
-        this.construct = construct;
+    private Jumps(boolean isLoop, Statement body, BiConsumer<ASTNode, String> found) {
+        this.isLoop = isLoop;
         this.body = body;
-        this.problems = problems;
+        this.found = found;
     }
 
     static void check(JavaConstruct construct, Statement body, Problems problems) {
-        body.accept(new Jumps(construct, body, problems));
+        String end = "' must not leave the construct '" + construct.directive.name() + "'";
+        body.accept(
+                new Jumps(
+                        construct.isLoop(),
+                        body,
+                        (node, jump) ->
+                                problems.cannotTranslate(
+                                        Problems.rangeOf(node), "'" + jump + end)));
+    }
+
+    /** The first jump out of statements. */
+    static Optional<ASTNode> leaving(List<Statement> statements) {
+        List<ASTNode> jumps = new ArrayList<>();
+        for (Statement statement : statements) {
+            statement.accept(new Jumps(false, statement, (node, jump) -> jumps.add(node)));
+        }
+        return jumps.stream().findFirst();
     }
 
     @Override
@@ -68,7 +88,7 @@ final class Jumps extends ASTVisitor {
 
     @Override
     public boolean visit(BreakStatement node) {
-        ASTNode loop = construct.isLoop() ? body : null;
+        ASTNode loop = isLoop ? body : null;
         if (!isInside(node, node.getLabel(), false, false)
                 || node.getLabel() == null && target(node, false) == loop) {
             report(node, "break");
@@ -85,9 +105,7 @@ final class Jumps extends ASTVisitor {
     }
 
     private void report(ASTNode node, String jump) {
-        problems.cannotTranslate(
-                Problems.rangeOf(node),
-                "'" + jump + "' must not leave the construct '" + construct.directive.name() + "'");
+        found.accept(node, jump);
     }
 
     private boolean isInside(

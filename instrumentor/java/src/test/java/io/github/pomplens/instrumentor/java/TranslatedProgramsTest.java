@@ -13,6 +13,10 @@ class TranslatedProgramsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "try {\n//omp parallel num_threads(2)\n//omp single\n{\n//omp task if(field > 5)\n{\nif"
+                        + " (field == 0) throw new java.io.IOException(\"io\");\nThread.sleep(1);\n}\n}"
+                        + "\nreturn \"none\";\n} catch (java.io.IOException e) {\nreturn"
+                        + " e.getMessage();\n} catch (InterruptedException e) {\nreturn \"int\";\n}",
                 "int n = 0;\n//omp parallel num_threads(3) if(n > 5)\nn++;\nreturn \"\" + n;",
                 "int n = 0;\n//omp parallel\n{\n//omp critical\nn = 7;\n}\nreturn \"\" + n;",
                 "String s = \"a\";\n//omp parallel shared(s)\n{\n//omp critical name\ns = \"b\";\n}"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.buildsystem;
 
+import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.language.Toolchain;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
@@ -123,6 +124,10 @@ public final class BuildFinder {
     }
 
     private BuildSystem singleFile(Path file) throws BuildException {
+        LanguageFrontEnd language = LanguageFrontEnds.ofAnyName(file.toString());
+        if (language.makesClasses()) {
+            return new ClassesBuild(file, language, buildsOf(folder));
+        }
         Toolchain toolchain =
                 LanguageFrontEnds.toolchain(file.getFileName().toString()).orElseThrow();
         return new SingleFileBuild(
@@ -158,7 +163,12 @@ public final class BuildFinder {
     private static boolean hasMain(Path file) throws IOException {
         String text = Files.readString(file, StandardCharsets.ISO_8859_1);
         String name = file.getFileName().toString();
-        return LanguageFrontEnds.ofAnyName(name).code(Options.forFile(name)).hasMainProgram(text);
+        return hasMain(LanguageFrontEnds.ofAnyName(name), name, text);
+    }
+
+    /** Whether a text is a program, in which there is something to measure. */
+    static boolean hasMain(LanguageFrontEnd language, String name, String text) {
+        return language.concerns(text) && language.code(Options.forFile(name)).hasMainProgram(text);
     }
 
     private static String names(List<Path> files) {
