@@ -39,7 +39,7 @@ static void after_fork_in_child(void) {
     atomic_store_explicit(&ended, true, memory_order_relaxed);
     pomp_record(false);
     pomp_stop_listening();
-    pomp_sample_stop();
+    pomp_sample_stop_in_child();
     pomp_lock_reset();
 }
 

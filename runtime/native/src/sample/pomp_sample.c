@@ -44,11 +44,16 @@ static void handle(int number, siginfo_t *info, void *context) {
     (void)number;
     int saved_errno = errno;
     struct pomp_thread *thread = pomp_current;
-    struct pomp_samples *samples = pomp_sample_timer_value(info);
-    if (thread != NULL && samples != NULL && atomic_load_explicit(&is_on, memory_order_relaxed) &&
-        samples == atomic_load_explicit(&thread->samples, memory_order_relaxed) &&
-        pomp_is_recording()) {
-        note(thread, samples, pomp_sample_interrupted_at(context));
+    struct pomp_samples *samples =
+        thread == NULL ? NULL : atomic_load_explicit(&thread->samples, memory_order_relaxed);
+    if (samples != NULL && atomic_load_explicit(&samples->is_active, memory_order_relaxed) &&
+        pomp_sample_timer_has_sent(&samples->timer, info)) {
+        if (pomp_is_recording()) {
+            note(thread, samples, pomp_sample_interrupted_at(context));
+        } else {
+            samples->last = pomp_sample_timer_now();
+        }
+        pomp_sample_timer_again(&samples->timer);
     }
     errno = saved_errno;
 }
@@ -69,24 +74,35 @@ static void begin(struct pomp_thread *thread) {
     samples->team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
     samples->last = pomp_sample_timer_now();
     atomic_store_explicit(&thread->samples, samples, memory_order_release);
-    samples->timer = pomp_sample_timer_start(signal_number, samples, NANOSECONDS / hz);
-    if (samples->timer < 0) {
+    bool has_timer = pomp_sample_timer_start(&samples->timer, signal_number, NANOSECONDS / hz);
+    if (!has_timer) {
         atomic_fetch_add_explicit(&without_timer, 1, memory_order_relaxed);
     }
-    atomic_store_explicit(&samples->is_active, samples->timer >= 0, memory_order_release);
+    atomic_store_explicit(&samples->is_active, has_timer, memory_order_release);
 }
 
 /* Whoever makes a timer inactive stops it. */
 static void end(struct pomp_thread *thread) {
     struct pomp_samples *samples = atomic_load_explicit(&thread->samples, memory_order_acquire);
     if (samples != NULL && atomic_exchange(&samples->is_active, false)) {
-        pomp_sample_timer_stop(samples->timer);
+        pomp_sample_timer_stop(&samples->timer);
     }
 }
 
 static const struct pomp_slot_watch watch = {begin, end};
 
-void pomp_sample_stop(void) { atomic_store(&is_on, false); }
+void pomp_sample_stop_in_child(void) {
+    if (!atomic_exchange(&is_on, false)) {
+        return;
+    }
+    struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
+    for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
+        struct pomp_samples *samples = atomic_load_explicit(&thread->samples, memory_order_acquire);
+        if (samples != NULL && atomic_exchange(&samples->is_active, false)) {
+            pomp_sample_timer_forget(&samples->timer);
+        }
+    }
+}
 
 static void finish(void) {
     if (!atomic_exchange(&is_on, false)) {

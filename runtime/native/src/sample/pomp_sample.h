@@ -9,8 +9,8 @@
 /* Starts what POMP_SAMPLE asks for; the calling thread has its slot. */
 void pomp_sample_start(void);
 
-/* Takes no more samples, as the process is a forked child, or ends. Async-signal-safe. */
-void pomp_sample_stop(void);
+/* Takes no more samples, as the process is a forked child. Async-signal-safe. */
+void pomp_sample_stop_in_child(void);
 
 /* Nothing of the library may run any more, as it is unloaded: ignores the signal. */
 void pomp_sample_unload(void);

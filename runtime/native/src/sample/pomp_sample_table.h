@@ -8,6 +8,7 @@
 #define POMP_SAMPLE_TABLE_H
 
 #include "base/pomp_atomic.h"
+#include "sample/pomp_sample_timer.h"
 
 #include <stddef.h>
 
@@ -33,7 +34,7 @@ enum { POMP_SAMPLE_PLACES = 8192, POMP_SAMPLE_TRIES = 64 };
 
 struct pomp_samples {
     _Atomic bool is_active;
-    int timer;
+    struct pomp_sample_timer timer;
     uint64_t last;    /* processor time of the thread at the last sample */
     const void *team; /* of the thread that had the slot before */
     _Atomic uint64_t count;
