@@ -19,7 +19,10 @@
  * The first number of the events' files, far from those that a program closes and opens; and how
  * many signals a user must be allowed to have waiting: beyond that the kernel sends SIGIO instead.
  */
-enum { NANOSECONDS = 1000000000, FIRST_FILE = 512, LEAST_PENDING = 1024 };
+enum { NANOSECONDS = 1000000000, FIRST_FILE = 512, LEAST_PENDING = 4096 };
+
+/* An event fires so often by itself, and is allowed to go on when it has half of it left. */
+enum { MOST_WAITING = 16, GO_ON_AFTER = MOST_WAITING / 2 };
 
 static bool may_queue_signals(void) {
     struct rlimit limit;
@@ -59,7 +62,8 @@ static bool start_event(struct pomp_sample_timer *timer, int signal_number, uint
         return false;
     }
     if (ioctl(file, PERF_EVENT_IOC_ID, &timer->id) != 0 ||
-        !send_to_this_thread(file, signal_number) || ioctl(file, PERF_EVENT_IOC_REFRESH, 1) != 0) {
+        !send_to_this_thread(file, signal_number) ||
+        ioctl(file, PERF_EVENT_IOC_REFRESH, MOST_WAITING) != 0) {
         close(file);
         return false;
     }
@@ -92,6 +96,7 @@ static bool start_timer(struct pomp_sample_timer *timer, int signal_number, uint
 bool pomp_sample_timer_start(struct pomp_sample_timer *timer, int signal_number,
                              uint64_t period_ns) {
     timer->file = -1;
+    timer->fired = 0;
     timer->timer = -1;
     return start_event(timer, signal_number, period_ns) ||
            start_timer(timer, signal_number, period_ns);
@@ -126,9 +131,10 @@ bool pomp_sample_timer_has_sent(const struct pomp_sample_timer *timer, const sig
                             : info->si_code == SI_TIMER && info->si_value.sival_ptr == timer;
 }
 
-void pomp_sample_timer_again(const struct pomp_sample_timer *timer) {
-    if (timer->file >= 0) {
-        ioctl(timer->file, PERF_EVENT_IOC_REFRESH, 1);
+void pomp_sample_timer_again(struct pomp_sample_timer *timer) {
+    if (timer->file >= 0 && ++timer->fired == GO_ON_AFTER) {
+        timer->fired = 0;
+        ioctl(timer->file, PERF_EVENT_IOC_REFRESH, GO_ON_AFTER);
     }
 }
 

@@ -89,6 +89,10 @@ class SampleIT {
         assertThat(text).contains("Lines inside constructs", "x.c:9", "x.c:10");
         assertThat(project.run("pomp", "report", "--html", "x.html").status()).isZero();
         assertThat(project.read("x.html")).contains("Lines inside constructs", "x.c:10");
+        try (LspSession editor = LspSession.open(project, "x.c", "c")) {
+            assertThat(editor.hover("omp for"))
+                    .containsPattern("Hottest lines \\| [0-9.]+ % on line 9, [0-9.]+ % on line 10");
+        }
     }
 
     @Test

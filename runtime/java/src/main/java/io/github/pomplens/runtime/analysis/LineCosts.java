@@ -26,6 +26,38 @@ public final class LineCosts {
             lines = List.copyOf(lines);
         }
 
+        /** The hottest lines in words; empty when it was never sampled at work. */
+        public Optional<String> summary() {
+            List<String> parts =
+                    lines.stream()
+                            .filter(line -> share(line) >= NOTABLE)
+                            .limit(FEW)
+                            .map(line -> Units.percent(share(line)) + " " + place(line))
+                            .toList();
+            if (parts.isEmpty()) {
+                return Optional.empty();
+            }
+            String idle =
+                    sum.idlenessNs() > sum.busyNs() * NOTABLE
+                            ? "; others are idle for "
+                                    + Units.duration(sum.idlenessNs())
+                                    + " meanwhile"
+                            : "";
+            return Optional.of(String.join(", ", parts) + idle);
+        }
+
+        private String place(LineCost line) {
+            if (line.line() == 0) {
+                String module = line.module().substring(line.module().lastIndexOf('/') + 1);
+                return line.function().isEmpty()
+                        ? "in " + (module.isEmpty() ? "unknown code" : module)
+                        : "in " + line.function();
+            }
+            boolean here = line.file().equals(construct.file());
+            String name = line.file().substring(line.file().lastIndexOf('/') + 1);
+            return "on " + (here ? "line " : name + ":") + line.line();
+        }
+
         /** The part of the construct's processor time, without waiting, that a line has. */
         public double share(LineCost line) {
             return sum.busyNs() == 0 ? 0 : (double) line.busyNs() / sum.busyNs();
@@ -40,6 +72,11 @@ public final class LineCosts {
                     : new Key("", 0, line.module() + "\n" + line.function());
         }
     }
+
+    /** Lines that a summary names, and what they must have of their construct. */
+    private static final int FEW = 3;
+
+    private static final double NOTABLE = 0.01;
 
     private static final Comparator<LineCost> HOTTEST =
             Comparator.comparingLong(LineCost::busyNs)
