@@ -71,7 +71,8 @@ static void begin(struct pomp_thread *thread) {
             return;
         }
     }
-    samples->team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
+    const void *team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
+    atomic_store_explicit(&samples->team, team, memory_order_relaxed);
     samples->last = pomp_sample_timer_now();
     atomic_store_explicit(&thread->samples, samples, memory_order_release);
     bool has_timer = pomp_sample_timer_start(&samples->timer, signal_number, NANOSECONDS / hz);

@@ -1,17 +1,35 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "sample/pomp_sample_state.h"
 
+#include <string.h>
+
+/* A frame's state in one look, as its owner may change it meanwhile. */
+struct step {
+    uint8_t phase;
+    uint8_t flags;
+    uint8_t part;
+    uint8_t paused;
+};
+
+static struct step step_of(const struct pomp_frame *frame) {
+    uint32_t state = atomic_load_explicit(&frame->state, memory_order_relaxed);
+    struct step step;
+    memcpy(&step, &state, sizeof step);
+    return step;
+}
+
 static enum pomp_sample_state state_in(const struct pomp_frame *frame) {
-    switch (pomp_frame_phase(frame)) {
+    struct step step = step_of(frame);
+    switch (step.phase) {
     case POMP_PHASE_ENTRY:
     case POMP_PHASE_BARRIER:
         return POMP_SAMPLE_WAIT;
     case POMP_PHASE_BODY:
-        return frame->part == POMP_PART_TASK_CREATE ? POMP_SAMPLE_OVERHEAD : POMP_SAMPLE_WORK;
+        return step.part == POMP_PART_TASK_CREATE ? POMP_SAMPLE_OVERHEAD : POMP_SAMPLE_WORK;
     default:
         break;
     }
-    switch (frame->part) {
+    switch (step.part) {
     case POMP_PART_BARRIER:
     case POMP_PART_TASKWAIT:
     case POMP_PART_TASKYIELD:
@@ -29,7 +47,7 @@ static enum pomp_sample_state state_in(const struct pomp_frame *frame) {
 static const struct pomp_frame *innermost(const struct pomp_thread *thread) {
     uint32_t depth = pomp_depth(thread);
     uint32_t top = (depth < POMP_FRAMES ? depth : POMP_FRAMES) - 1;
-    while (top > 0 && (pomp_frame_flags(&thread->frames[top]) & POMP_FRAME_MUTED) != 0) {
+    while (top > 0 && (step_of(&thread->frames[top]).flags & POMP_FRAME_MUTED) != 0) {
         top--;
     }
     return &thread->frames[top];
@@ -40,7 +58,8 @@ static enum pomp_sample_state state_outside(const struct pomp_thread *thread) {
     const struct pomp_samples *samples =
         atomic_load_explicit(&thread->samples, memory_order_acquire);
     const void *team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
-    bool is_member = team != NULL && samples != NULL && team != samples->team;
+    bool is_member = team != NULL && samples != NULL &&
+                     team != atomic_load_explicit(&samples->team, memory_order_relaxed);
     return is_member ? POMP_SAMPLE_WAIT : POMP_SAMPLE_WORK;
 }
 

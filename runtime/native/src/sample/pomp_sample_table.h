@@ -35,8 +35,8 @@ enum { POMP_SAMPLE_PLACES = 8192, POMP_SAMPLE_TRIES = 64 };
 struct pomp_samples {
     _Atomic bool is_active;
     struct pomp_sample_timer timer;
-    uint64_t last;    /* processor time of the thread at the last sample */
-    const void *team; /* of the thread that had the slot before */
+    uint64_t last;            /* processor time of the thread at the last sample */
+    const void *_Atomic team; /* of the thread that had the slot before */
     _Atomic uint64_t count;
     _Atomic uint64_t time;
     _Atomic uint64_t lost;

@@ -146,6 +146,30 @@ class SampleIT {
         // One thread works, and one has nothing to do, all the time.
         double idleness = serial.get("idleness_ns").asDouble() / serial.get("work_ns").asDouble();
         assertThat(idleness).isCloseTo(1.0, within(0.02));
+        losesNothing();
+    }
+
+    /** The processor time of all threads is that of all lines, to the nanosecond. */
+    private void losesNothing() throws Exception {
+        JsonNode samples;
+        try (Stream<Path> runs = Files.list(project.path(".pomp/runs"))) {
+            Path run = runs.findFirst().orElseThrow();
+            samples = new ObjectMapper().readTree(run.resolve("samples.json").toFile());
+        }
+        assertThat(sum(samples, "threads", "lost")).isZero();
+        long lines =
+                sum(samples, "lines", "work_ns")
+                        + sum(samples, "lines", "wait_ns")
+                        + sum(samples, "lines", "overhead_ns");
+        assertThat(lines).isEqualTo(sum(samples, "threads", "time_ns"));
+    }
+
+    private static long sum(JsonNode samples, String list, String field) {
+        long sum = 0;
+        for (JsonNode each : samples.get(list)) {
+            sum += each.get(field).asLong();
+        }
+        return sum;
     }
 
     private static JsonNode line(JsonNode of, int number) {

@@ -140,6 +140,25 @@ public final class LineCosts {
         return Optional.ofNullable(constructs.get(Costs.keyOf(construct, false)));
     }
 
+    /**
+     * The part of all work, overhead and idleness that each line of a file has, whatever constructs
+     * it was reached in.
+     *
+     * @param file as descriptors name it
+     */
+    public Map<Integer, Double> sharesIn(String file) {
+        Map<Integer, Double> shares = new LinkedHashMap<>();
+        for (OfConstruct each : constructs.values()) {
+            for (LineCost line : each.lines()) {
+                if (line.line() > 0 && line.file().equals(file)) {
+                    double share = (double) line.effortNs() / Math.max(1, sum.effortNs());
+                    shares.merge(line.line(), share, Double::sum);
+                }
+            }
+        }
+        return shares;
+    }
+
     /** All samples together. */
     public LineCost sum() {
         return sum;

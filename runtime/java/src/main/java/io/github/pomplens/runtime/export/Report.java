@@ -83,13 +83,16 @@ public final class Report {
         this.trust = Trust.of(profile);
         this.search = search;
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
+        List<String> ofSamples = new ArrayList<>();
+        this.lines = lines(ofSamples);
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
-            SourceView view = SourceView.of(shownPath(file), costs.inFile(file), source);
+            SourceView bare = SourceView.of(shownPath(file), costs.inFile(file), source);
+            SourceView view = lines.map(it -> bare.withSamples(it.sharesIn(file))).orElse(bare);
             sources.add(view);
             Warnings.of(view, source).ifPresent(found::add);
         }
-        this.lines = lines(found);
+        found.addAll(ofSamples);
         this.warnings = List.copyOf(found);
     }
 

@@ -116,7 +116,8 @@ class TextViewsTest {
         assertThat(views(View.LINES)).contains("3 of 1,103 samples found no room");
         StringWriter page = new StringWriter();
         HtmlReport.write(Report.of(run, SomeProperties.SEARCH), page);
-        assertThat(page.toString()).contains("id=\"lines\"", "exp in libm.so.6");
+        assertThat(page.toString())
+                .contains("id=\"lines\"", "exp in libm.so.6", "80 % of the run, by samples");
     }
 
     @Test
