@@ -28,7 +28,7 @@ skip() {
 # repeated N: 1 to N with all checks, else 1 to 3, for what ends in the same way however threads come together.
 repeated() { seq "$([ -n "${CHECK_ALL-}" ] && echo "$1" || echo 3)"; }
 
-for file in build cases ends control places handlers libraries use structure trace code ompt mpi; do
+for file in build cases ends control places handlers libraries use sample structure trace code ompt mpi; do
     . "test/$file.sh"
 done
 

@@ -12,8 +12,8 @@ parts() {
 }
 
 # What a compiler and its OpenMP do, without a sanitizer and with one.
-plain="teams trace openmp controls ends use places loops tasks threads crashes leaves handlers"
-sanitized="teams trace controls openmp ends use places loops tasks threads leaves handlers"
+plain="teams trace openmp controls ends use samples places loops tasks threads crashes leaves handlers"
+sanitized="teams trace controls openmp ends use samples places loops tasks threads leaves handlers"
 
 # each_once: each capability once. Sets $chosen.
 each_once() {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Builds what groups need: the library and the test programs of each variant, once. Read by run.sh.
 
-cases="thread_cases control_cases use_cases leaf_cases"
+cases="thread_cases control_cases use_cases leaf_cases sample_cases"
 openmp_cases="omp_cases team_cases task_cases end_cases loop_cases handler_cases"
 sanitizers="-fsanitize=address,undefined"
 

@@ -14,6 +14,7 @@
 #include "profile/pomp_checkpoint.h"
 #include "profile/pomp_profile.h"
 #include "profile/pomp_signal.h"
+#include "sample/pomp_sample.h"
 #include "system/pomp_surroundings.h"
 #include "thread/pomp_listener.h"
 #include "thread/pomp_slot.h"
@@ -38,6 +39,7 @@ static void after_fork_in_child(void) {
     atomic_store_explicit(&ended, true, memory_order_relaxed);
     pomp_record(false);
     pomp_stop_listening();
+    pomp_sample_stop_in_child();
     pomp_lock_reset();
 }
 
@@ -97,6 +99,7 @@ static void start(void) {
     pomp_filter_start();
     pomp_rules_start();
     pomp_trace_start();
+    pomp_sample_start();
     is_awaited = await_exits(POMP_EXITS_AT_ONCE);
     at_quick_exit(write_at_quick_exit);
     pthread_atfork(NULL, NULL, after_fork_in_child);
@@ -122,6 +125,7 @@ __attribute__((destructor(101))) static void write_at_exit(void) {
     pomp_signals_stop();
     pomp_threads_stop();
     if (is_unloading) {
+        pomp_sample_unload();
         pomp_threads_free();
     }
     errno = saved_errno;

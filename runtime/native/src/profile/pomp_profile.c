@@ -27,13 +27,21 @@ struct end {
     int signal_number;
 };
 
-static void (*before_end)(void);
+enum { POMP_FINISHERS = 2 };
 
-void pomp_profile_before_end(void (*finish)(void)) { before_end = finish; }
+/* A trace and samples, or fewer. */
+static void (*before_end[POMP_FINISHERS])(void);
+static int finishers;
+
+void pomp_profile_before_end(void (*finish)(void)) {
+    if (finishers < POMP_FINISHERS) {
+        before_end[finishers++] = finish;
+    }
+}
 
 static void finish_others(void) {
-    if (before_end != NULL) {
-        before_end();
+    for (int i = 0; i < finishers; i++) {
+        before_end[i]();
     }
 }
 

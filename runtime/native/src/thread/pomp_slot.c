@@ -27,6 +27,7 @@ static _Thread_local bool is_changing;
 /* Events that may be those of an interrupted thread's signal handler, or not. */
 enum { POMP_DOUBTFUL_EVENTS = 1000 };
 
+static const struct pomp_slot_watch *watched_by;
 static struct pomp_thread *last_thread;
 static pthread_key_t end_of_thread;
 static bool has_end_of_thread;
@@ -86,9 +87,14 @@ static struct pomp_thread *acquire_slot(void) {
         if (has_end_of_thread) {
             pthread_setspecific(end_of_thread, thread);
         }
+        if (watched_by != NULL) {
+            watched_by->taken(thread);
+        }
     }
     return thread;
 }
+
+void pomp_slot_watch_by(const struct pomp_slot_watch *watch) { watched_by = watch; }
 
 /* Runs when a thread ends: what it left open ends now, and its slot is free for the next thread. */
 static void release_slot(void *slot) {
@@ -96,6 +102,9 @@ static void release_slot(void *slot) {
     is_changing = true;
     pomp_current = NULL;
     own_slot = NULL;
+    if (watched_by != NULL) {
+        watched_by->left(thread);
+    }
     if (pomp_has_leaf(thread)) {
         pomp_open_leaf(thread);
     }

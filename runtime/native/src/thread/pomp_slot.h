@@ -38,6 +38,15 @@ struct pomp_thread *pomp_thread_attach(const void *here);
  */
 bool pomp_is_muted_on_top(const OMPRegDescr *d, enum pomp_part part);
 
+/* Whoever is told, by the thread itself, that it has got its slot, or is about to lose it. */
+struct pomp_slot_watch {
+    void (*taken)(struct pomp_thread *thread);
+    void (*left)(struct pomp_thread *thread);
+};
+
+/* Before the program has further threads; the calling one has its slot already. */
+void pomp_slot_watch_by(const struct pomp_slot_watch *watch);
+
 /* Start-up and end of the part that returns slots of ended threads. */
 void pomp_threads_start(void);
 void pomp_threads_stop(void);

@@ -22,6 +22,7 @@ struct pomp_team;
 struct pomp_log;
 struct pomp_mutex;
 struct pomp_task;
+struct pomp_samples;
 
 enum { POMP_FRAMES = 4096, POMP_EDGES = 4, POMP_NEAR = 64, POMP_LOCK_CALLS = 16, POMP_SPINS = 4 };
 
@@ -232,10 +233,11 @@ struct pomp_thread {
     void *signal_stack;  /* or NULL */
     bool owns_signal_stack;
     struct pomp_task *free_tasks;
-    uint64_t last_number; /* of pomp_next_number */
-    uint64_t told_at;     /* the last step that a listener was told of */
-    void *told;           /* of the listener: what it keeps for this thread */
-    unsigned doubtful;    /* events that came while one was recorded, with no signal blocked */
+    struct pomp_samples *_Atomic samples; /* what was sampled of it, or NULL */
+    uint64_t last_number;                 /* of pomp_next_number */
+    uint64_t told_at;                     /* the last step that a listener was told of */
+    void *told;                           /* of the listener: what it keeps for this thread */
+    unsigned doubtful; /* events that came while one was recorded, with no signal blocked */
     uint64_t cpu_entered[POMP_FRAMES]; /* of frames in which that is measured */
     struct pomp_frame frames[POMP_FRAMES];
 };

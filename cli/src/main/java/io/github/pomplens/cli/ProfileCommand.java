@@ -103,6 +103,8 @@ final class ProfileCommand implements Callable<Integer> {
             description = "Also record each event of the runs, for 'pomp export': POMP_TRACE=on.")
     private boolean trace;
 
+    @Mixin private final SamplingOption sampling = new SamplingOption();
+
     @Option(names = "--name", paramLabel = "NAME", description = "What to call the runs.")
     private String name = "";
 
@@ -165,13 +167,14 @@ final class ProfileCommand implements Callable<Integer> {
         return Launch.of(request(), PompLauncher.path(), listener).run();
     }
 
-    private LaunchRequest request() {
+    private LaunchRequest request() throws LaunchException {
         if (ranks != null && ranks < 1) {
             throw usageError("--ranks: must be at least 1, not " + ranks);
         }
         if (trace) {
             environment.put("POMP_TRACE", "on");
         }
+        sampling.value().ifPresent(hz -> environment.put(SamplingOption.VARIABLE, hz));
         boolean program = !words.isEmpty() && !isAfterDashes();
         List<String> arguments = new ArrayList<>(program ? words.subList(1, words.size()) : words);
         if (program && !arguments.isEmpty() && arguments.get(0).equals("--")) {

@@ -13,11 +13,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Stack;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -72,6 +74,8 @@ final class RunCommand implements Callable<Integer> {
             description = "Also record each event, for 'pomp export': POMP_TRACE=on.")
     private boolean trace;
 
+    @Mixin private final SamplingOption sampling = new SamplingOption();
+
     @Option(
             names = "--attach",
             arity = "0..1",
@@ -114,6 +118,10 @@ final class RunCommand implements Callable<Integer> {
         }
         if (trace) {
             request = request.with("POMP_TRACE", "on");
+        }
+        Optional<String> sample = sampling.value();
+        if (sample.isPresent()) {
+            request = request.with(SamplingOption.VARIABLE, sample.get());
         }
         if (attach != null) {
             request = attached(request);

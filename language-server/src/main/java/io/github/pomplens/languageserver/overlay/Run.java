@@ -20,6 +20,7 @@ import java.time.format.DateTimeFormatter;
  * @param findings why its constructs take their time
  * @param stopped how it was stopped; empty when it came to its end
  * @param scaling how well its constructs scale
+ * @param lines in which lines they spend their time
  */
 public record Run(
         String id,
@@ -30,7 +31,8 @@ public record Run(
         Trust trust,
         Findings findings,
         String stopped,
-        ScalingTexts scaling) {
+        ScalingTexts scaling,
+        LineTexts lines) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 

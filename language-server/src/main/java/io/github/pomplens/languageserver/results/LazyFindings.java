@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.results;
 
 import io.github.pomplens.languageserver.overlay.Library;
+import io.github.pomplens.languageserver.overlay.LineTexts;
 import io.github.pomplens.languageserver.overlay.ScalingTexts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
@@ -16,13 +17,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The findings of a run and how it scales, looked for when it is shown: most runs are only compared
- * with others. Properties ask about the whole profile, which is too large to keep; so it is read
- * again. For several threads.
+ * The findings of a run, how it scales and which lines are hot, looked for when it is shown: most
+ * runs are only compared with others. Properties ask about the whole profile, which is too large to
+ * keep; so it is read again. For several threads.
  */
-final class LazyFindings implements Findings, ScalingTexts {
+final class LazyFindings implements Findings, ScalingTexts, LineTexts {
     /** What has been found in the run. */
-    private record Found(Findings findings, Map<ConstructInfo, String> scaling) {}
+    private record Found(
+            Findings findings,
+            Map<ConstructInfo, String> scaling,
+            Map<ConstructInfo, String> lines) {}
 
     private final RunFolder folder;
     private final TimeRange range;
@@ -45,6 +49,11 @@ final class LazyFindings implements Findings, ScalingTexts {
     @Override
     public Optional<String> scaling(ConstructCost cost) {
         return Optional.ofNullable(found().scaling.get(Costs.keyOf(cost.construct(), false)));
+    }
+
+    @Override
+    public Optional<String> lines(ConstructCost cost) {
+        return Optional.ofNullable(found().lines.get(Costs.keyOf(cost.construct(), false)));
     }
 
     /** Looks for them now, so that nobody who asks for them later has to wait. */
@@ -70,10 +79,10 @@ final class LazyFindings implements Findings, ScalingTexts {
         try {
             WholeRun run = WholeRun.of(folder.path(), range);
             Findings findings = Findings.keep(Library.SEARCH.in(folder, run.facts()), run.costs());
-            return new Found(findings, run.scaling());
+            return new Found(findings, run.scaling(), run.lines());
         } catch (ResultsException e) {
             // It was there when the run was loaded; whoever removed it wants no reasons.
-            return new Found(Findings.NONE, Map.of());
+            return new Found(Findings.NONE, Map.of(), Map.of());
         }
     }
 }

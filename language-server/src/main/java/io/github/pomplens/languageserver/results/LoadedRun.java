@@ -79,6 +79,7 @@ final class LoadedRun {
                         Trust.of(profile),
                         findings,
                         experiment.stopped().orElse(""),
+                        findings,
                         findings);
         // The folder without its profile, which is large.
         RunFolder files = RunFolder.at(runFolder.path());

@@ -5,6 +5,7 @@ import io.github.pomplens.runtime.analysis.Comparison;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.analysis.LineCosts;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.RunCosts;
 import io.github.pomplens.runtime.analysis.cause.TraceFacts;
@@ -16,6 +17,7 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.Samples;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,6 +30,7 @@ import java.util.function.Supplier;
  * A run with its whole profile, about which properties ask. That is too large to keep, so it is
  * read for as long as properties are looked for.
  *
+ * @param isPart whether figures are those of a range of time
  * @param series that the run is of, if any; read when it is first asked for
  */
 record WholeRun(
@@ -35,6 +38,7 @@ record WholeRun(
         Profile profile,
         Costs costs,
         RunFacts facts,
+        boolean isPart,
         Supplier<Optional<ScalingSeries>> series) {
     /**
      * Reads a run. Of a part of one neither repeats, nor a series, nor its critical path are known.
@@ -49,14 +53,14 @@ record WholeRun(
         Costs costs = figures.costs();
         RunFacts facts = RunFacts.of(profile, figures);
         if (!range.isAll()) {
-            return new WholeRun(run, profile, costs, facts, Optional::empty);
+            return new WholeRun(run, profile, costs, facts, true, Optional::empty);
         }
         MeasuredRun measured = new MeasuredRun(run, Experiment.of(run, profile), costs);
         facts.repeatsOf(measured);
         Supplier<Optional<ScalingSeries>> series = once(() -> ScalingSeries.of(measured));
         facts.bring(Owner.SERIES, new ScalingFacts(series));
         facts.bring(Owner.TRACE, TraceFacts.of(run));
-        return new WholeRun(run, profile, costs, facts, series);
+        return new WholeRun(run, profile, costs, facts, false, series);
     }
 
     private static <T> Supplier<T> once(Supplier<T> supplier) {
@@ -80,6 +84,28 @@ record WholeRun(
                         .summary()
                         .ifPresent(text -> texts.put(Costs.keyOf(cost.construct(), false), text));
             }
+        }
+        return texts;
+    }
+
+    /**
+     * In which lines its constructs spend their time, by {@link Costs#keyOf}; none when it was not
+     * sampled, and of a part of a run, since samples are of all of it.
+     */
+    Map<ConstructInfo, String> lines() {
+        Map<ConstructInfo, String> texts = new HashMap<>();
+        try {
+            Optional<Samples> samples = isPart ? Optional.empty() : folder.samples();
+            if (samples.isPresent()) {
+                for (LineCosts.OfConstruct each :
+                        LineCosts.of(profile, samples.get()).constructs()) {
+                    each.summary()
+                            .ifPresent(
+                                    text -> texts.put(Costs.keyOf(each.construct(), false), text));
+                }
+            }
+        } catch (ResultsException e) {
+            // The report says what is wrong with them; figures are shown without.
         }
         return texts;
     }

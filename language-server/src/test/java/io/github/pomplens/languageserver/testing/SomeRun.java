@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.testing;
 
+import io.github.pomplens.languageserver.overlay.LineTexts;
 import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.overlay.ScalingTexts;
@@ -70,7 +71,8 @@ public final class SomeRun {
                 run.trust(),
                 cost -> Stream.concat(known.of(cost).stream(), Stream.of(finding)).toList(),
                 run.stopped(),
-                run.scaling());
+                run.scaling(),
+                run.lines());
     }
 
     private static Run of(int threads, RunFacts facts, Trust trust) {
@@ -83,7 +85,8 @@ public final class SomeRun {
                 trust,
                 new Library(facts),
                 "",
-                ScalingTexts.NONE);
+                ScalingTexts.NONE,
+                LineTexts.NONE);
     }
 
     /** Looks for the library's properties when something asks for them: most tests don't. */

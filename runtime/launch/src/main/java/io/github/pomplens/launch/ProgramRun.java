@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
+import io.github.pomplens.launch.attach.SampleLines;
 import io.github.pomplens.launch.attach.SourceLines;
 import io.github.pomplens.launch.process.OsSignal;
 import io.github.pomplens.launch.process.ProcessStart;
@@ -160,6 +161,7 @@ public final class ProgramRun {
         if (Attachment.isOf(request)) {
             addLines(folder);
         }
+        addSampledLines(folder);
         try {
             profile = folder.profile();
             warnOfSignal(profile, exitStatus);
@@ -180,6 +182,19 @@ public final class ProgramRun {
                     .ifPresent(warnings);
         } catch (IOException e) {
             warnings.accept(measured.path() + ": the lines are not known: " + reason(e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void addSampledLines(RunFolder measured) {
+        Path file = measured.path().resolve(RunFolder.PROFILE);
+        try {
+            SampleLines.putInto(measured.path(), file, request.workingDirectory())
+                    .forEach(warnings);
+        } catch (IOException e) {
+            warnings.accept(
+                    measured.path() + ": the lines of the samples are not known: " + reason(e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

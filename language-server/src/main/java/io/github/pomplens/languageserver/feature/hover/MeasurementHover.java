@@ -99,9 +99,17 @@ public final class MeasurementHover implements HoverFeature {
                 + title
                 + CostTable.of(
                         measurement,
-                        scaling(measurement, run)
+                        lines(measurement, run)
+                                + scaling(measurement, run)
                                 + comparison(context, measurement)
                                 + history(context, measurement));
+    }
+
+    private static String lines(Measurement measurement, Run run) {
+        return run.lines()
+                .lines(measurement.cost())
+                .map(text -> Markdown.row("Hottest lines", Markdown.escape(text)))
+                .orElse("");
     }
 
     /** From the series that the run is of. */

@@ -72,6 +72,7 @@ final class HtmlPage {
         tables.add(Tables.locks(report));
         tables.add(Tables.tasks(report));
         tables.add(CounterTable.of(report));
+        tables.add(LineTable.of(report, Integer.MAX_VALUE));
         tables.addAll(RankTables.of(report));
         tables.addAll(ScalingTable.of(report));
         addTimelines(traced);

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Idleness;
+import io.github.pomplens.runtime.analysis.LineCost;
+import io.github.pomplens.runtime.analysis.LineCosts;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.TraceEstimate;
@@ -80,6 +82,7 @@ public final class JsonReport {
         best();
         json.writeNumberField("potential_gain_ns", report.costs().program().potentialGainNs());
         properties(report.costs().program());
+        lines(report.costs().program());
         if (report.series().isPresent()) {
             scaling(report.series().get().ofRun());
         }
@@ -90,6 +93,7 @@ public final class JsonReport {
             figures(cost);
             threads(cost);
             properties(cost);
+            lines(cost);
             if (report.series().isPresent()) {
                 scaling(report.series().get().of(cost.construct()));
             }
@@ -105,6 +109,31 @@ public final class JsonReport {
         }
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    /** Where samples of the construct itself were taken. */
+    private void lines(ConstructCost cost) throws IOException {
+        Optional<LineCosts.OfConstruct> found =
+                report.lines().flatMap(it -> it.in(cost.construct()));
+        if (found.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("lines");
+        for (LineCost line : found.get().lines()) {
+            json.writeStartObject();
+            json.writeStringField("file", report.shownPath(line.file()));
+            json.writeNumberField("line", line.line());
+            json.writeStringField("function", line.function());
+            json.writeStringField("module", line.module());
+            json.writeNumberField("samples", line.samples());
+            json.writeNumberField("share", found.get().share(line));
+            json.writeNumberField("work_ns", line.workNs());
+            json.writeNumberField("wait_ns", line.waitNs());
+            json.writeNumberField("overhead_ns", line.overheadNs());
+            json.writeNumberField("idleness_ns", line.idlenessNs());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void scaling(ScalingResult result) throws IOException {

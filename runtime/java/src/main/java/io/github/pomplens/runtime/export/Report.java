@@ -6,6 +6,7 @@ import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Idleness;
+import io.github.pomplens.runtime.analysis.LineCosts;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.LockCosts;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
@@ -30,6 +31,7 @@ import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
+import io.github.pomplens.runtime.results.Samples;
 import io.github.pomplens.runtime.results.SourceFile;
 import io.github.pomplens.runtime.results.Sums;
 import java.time.Instant;
@@ -59,6 +61,7 @@ public final class Report {
     private final PropertySearch search;
     private final List<SourceView> sources = new ArrayList<>();
     private final List<String> warnings;
+    private final Optional<LineCosts> lines;
 
     /** Found when they are first asked for: histories and comparisons do without. */
     private @Nullable Map<ConstructInfo, Explained> explained;
@@ -80,13 +83,29 @@ public final class Report {
         this.trust = Trust.of(profile);
         this.search = search;
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
+        List<String> ofSamples = new ArrayList<>();
+        this.lines = lines(ofSamples);
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
-            SourceView view = SourceView.of(shownPath(file), costs.inFile(file), source);
+            SourceView bare = SourceView.of(shownPath(file), costs.inFile(file), source);
+            SourceView view = lines.map(it -> bare.withSamples(it.sharesIn(file))).orElse(bare);
             sources.add(view);
             Warnings.of(view, source).ifPresent(found::add);
         }
+        found.addAll(ofSamples);
         this.warnings = List.copyOf(found);
+    }
+
+    /** A report without the samples, and why, is better than none. */
+    private Optional<LineCosts> lines(List<String> found) {
+        try {
+            Optional<Samples> samples = run.samples();
+            samples.ifPresent(it -> found.addAll(Warnings.of(it)));
+            return samples.filter(Samples::hasLines).map(it -> LineCosts.of(profile, it));
+        } catch (ResultsException e) {
+            found.add("The samples are missing: " + e.getMessage());
+            return Optional.empty();
+        }
     }
 
     /**
@@ -247,6 +266,11 @@ public final class Report {
     /** The measured files, the one with the longest construct first. */
     List<SourceView> sources() {
         return List.copyOf(sources);
+    }
+
+    /** The lines that threads were in; empty when no samples were taken. */
+    Optional<LineCosts> lines() {
+        return lines;
     }
 
     /** How far the figures may be believed. */

@@ -3,12 +3,14 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Heat;
+import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.SourceFile;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 
@@ -46,8 +48,10 @@ record SourceView(String path, List<Row> rows, boolean linesMissing) {
      * @param heat of the innermost construct around it: on its first lines the construct's whole
      *     share of the run, further down the share without constructs nested in it
      * @param starts the constructs that begin here, the outermost first
+     * @param sampled the line's own part of the run in words, as samples show it; else empty
      */
-    record Line(int number, String text, Heat heat, List<ConstructCost> starts) implements Row {}
+    record Line(int number, String text, Heat heat, List<ConstructCost> starts, String sampled)
+            implements Row {}
 
     /**
      * A stretch that is left out.
@@ -70,6 +74,27 @@ record SourceView(String path, List<Row> rows, boolean linesMissing) {
         boolean missing = source.isPresent() && extents.size() < costs.size();
         List<Row> rows = lines.isEmpty() ? List.of() : rows(lines, extents);
         return new SourceView(path, rows, missing);
+    }
+
+    /**
+     * The same source of a run that was sampled: lines have the heat of their own, but for those on
+     * which constructs begin.
+     *
+     * @param shares the part of the run that lines have, by their number
+     */
+    SourceView withSamples(Map<Integer, Double> shares) {
+        List<Row> sampled = new ArrayList<>();
+        for (Row row : rows) {
+            sampled.add(row instanceof Line line ? sampled(line, shares) : row);
+        }
+        return new SourceView(path, sampled, linesMissing);
+    }
+
+    private static Line sampled(Line line, Map<Integer, Double> shares) {
+        double share = shares.getOrDefault(line.number(), 0.0);
+        Heat heat = line.starts().isEmpty() ? Heat.of(share) : line.heat();
+        String words = share > 0 ? Units.percent(share) : "";
+        return new Line(line.number(), line.text(), heat, line.starts(), words);
     }
 
     /** Where a construct lies, and how much of its share its own lines have. */
@@ -119,7 +144,7 @@ record SourceView(String path, List<Row> rows, boolean linesMissing) {
             }
             removeEnded(open, line);
             Heat heat = open.isEmpty() ? Heat.NONE : open.peek().heat(line);
-            rows.add(new Line(line, lines.get(line - 1), heat, List.copyOf(starts)));
+            rows.add(new Line(line, lines.get(line - 1), heat, List.copyOf(starts), ""));
         }
         return rows;
     }

@@ -80,6 +80,7 @@ public final class TextReport {
             case LOCKS -> table(Tables.locks(report));
             case TASKS -> table(Tables.tasks(report));
             case COUNTERS -> table(CounterTable.of(report));
+            case LINES -> table(LineTable.of(report, Integer.MAX_VALUE));
             case RANKS -> tables(RankTables.of(report));
             case SCALING -> tables(ScalingTable.of(report));
         }
@@ -124,6 +125,10 @@ public final class TextReport {
         if (!report.profile().conditions().counters().names().isEmpty()) {
             line("");
             table(CounterTable.of(report));
+        }
+        if (report.lines().isPresent()) {
+            line("");
+            table(LineTable.of(report, LineTable.FEW));
         }
         if (report.profile().ranks().isSeveral()) {
             line("");

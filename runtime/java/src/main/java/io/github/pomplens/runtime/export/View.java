@@ -22,6 +22,8 @@ public enum View {
     TASKS,
     /** What the counters of the processor and the system counted. */
     COUNTERS,
+    /** The lines in which samples were taken. */
+    LINES,
     /** The processes of an MPI program. */
     RANKS,
     /** How the runs of a scaling series use more threads. */

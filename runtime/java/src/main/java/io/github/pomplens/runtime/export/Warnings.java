@@ -12,6 +12,7 @@ import io.github.pomplens.runtime.results.EndedBy;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.Ranks;
 import io.github.pomplens.runtime.results.RunRecord;
+import io.github.pomplens.runtime.results.Samples;
 import io.github.pomplens.runtime.results.SourceFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,30 @@ final class Warnings {
     private static final double NOTABLE_OVERHEAD = 0.05;
 
     private Warnings() {}
+
+    /** What must be known of samples. */
+    static List<String> of(Samples samples) {
+        List<String> found = new ArrayList<>();
+        if (samples.lost() > 0) {
+            found.add(
+                    Units.count(samples.lost())
+                            + " of "
+                            + Units.count(samples.taken())
+                            + " samples found no room; lines have less than they should.");
+        }
+        if (samples.threadsWithout() > 0) {
+            found.add(
+                    Units.count(samples.threadsWithout())
+                            + " threads could not be sampled: the system gave no timer; their lines"
+                            + " are missing.");
+        }
+        if (!samples.hasLines()) {
+            found.add(
+                    "Samples were taken, but their lines are not known; start the program with"
+                            + " 'pomp run --sample'.");
+        }
+        return found;
+    }
 
     static List<String> of(Profile profile, Optional<RunRecord> record, Costs costs) {
         List<String> found = new ArrayList<>();

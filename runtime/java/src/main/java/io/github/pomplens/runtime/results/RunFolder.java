@@ -173,6 +173,28 @@ public final class RunFolder {
     }
 
     /**
+     * Where its threads were, many times a second; empty when no samples were taken.
+     *
+     * @throws ResultsException when there are some, but they can't be read
+     */
+    public Optional<Samples> samples() throws ResultsException {
+        Path file = path.resolve(Samples.FILE);
+        if (!hasProfile() || !Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        // Of several processes of a run each has its own.
+        long pid = profile().execution().pid();
+        Samples samples = SamplesReader.read(file);
+        int contexts = profile().contexts().size();
+        if (samples.pid() == pid
+                && samples.lines().stream().anyMatch(line -> line.context() >= contexts)) {
+            throw new ResultsException(
+                    file + ": names a context that the profile has not; measure again");
+        }
+        return Optional.of(samples).filter(found -> found.pid() == pid);
+    }
+
+    /**
      * Paths of the libraries that the program had loaded, as the system reported them; empty when
      * that is not known.
      *

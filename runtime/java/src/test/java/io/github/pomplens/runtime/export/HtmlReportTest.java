@@ -111,7 +111,7 @@ class HtmlReportTest {
     void aLongSourceIsSeveralTables() {
         List<SourceView.Row> lines = new ArrayList<>();
         for (int i = 1; i <= 1001; i++) {
-            lines.add(new SourceView.Line(i, "line " + i, Heat.NONE, List.of()));
+            lines.add(new SourceView.Line(i, "line " + i, Heat.NONE, List.of(), ""));
         }
         HtmlSource source = HtmlSource.of("f0", new SourceView("long.c", lines, false));
         assertThat(source.tables())

@@ -23,6 +23,23 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Protects what each view of the text report shows, and that it fits and can do without Unicode.
  */
 class TextViewsTest {
+    private static final String SAMPLES =
+            """
+            {"format": "pomp-samples", "version": 1, "pid": 4711, "hz": 1000,
+             "threads_without_samples": 0,
+             "threads": [{"thread": 0, "samples": 1103, "time_ns": 1103000000, "lost": 3}],
+             "lines": [
+              {"context": 2, "file": "/project/src/ocean.c", "line": 8, "function": "main",
+               "module": "/ocean", "samples": 750, "work_ns": 750000000, "wait_ns": 0,
+               "overhead_ns": 0, "idleness_ns": 250000000},
+              {"context": 2, "file": "", "line": 0, "function": "", "module": "/lib/libgomp.so",
+               "samples": 200, "work_ns": 0, "wait_ns": 100000000, "overhead_ns": 100000000,
+               "idleness_ns": 0},
+              {"context": 2, "file": "", "line": 0, "function": "exp", "module": "/lib/libm.so.6",
+               "samples": 150, "work_ns": 150000000, "wait_ns": 0, "overhead_ns": 0,
+               "idleness_ns": 0}]}
+            """;
+
     @TempDir Path project;
     private RunFolder run;
 
@@ -82,6 +99,40 @@ class TextViewsTest {
         StringWriter page = new StringWriter();
         HtmlReport.write(report, page);
         assertThat(page.toString()).contains("id=\"counters\"", ">12,000</td>");
+    }
+
+    @Test
+    void showsTheLinesThatWereSampled() throws Exception {
+        assertThat(views(View.LINES)).contains("No samples were taken");
+        Path samples = run.path().resolve("samples.json");
+        Files.writeString(samples, SAMPLES.replace("/project", project.toString()));
+        run = RunFolder.at(run.path());
+        String[] rows = rows(views(View.LINES), "line");
+        assertThat(rows).hasSize(4);
+        assertThat(rows[0]).matches(" +900 ms +100 ms +250 ms +1,100 +for +src/ocean\\.c:7");
+        assertThat(rows[1]).matches(" *75 % +750 ms +0 s +250 ms +750 +src/ocean\\.c:8");
+        assertThat(rows[2]).matches(" *15 % +150 ms +0 s +0 s +150 +exp in libm\\.so\\.6");
+        assertThat(rows[3]).matches(" *10 % +0 s +100 ms +0 s +200 +code in libgomp\\.so");
+        assertThat(views(View.LINES)).contains("3 of 1,103 samples found no room");
+        StringWriter page = new StringWriter();
+        HtmlReport.write(Report.of(run, SomeProperties.SEARCH), page);
+        assertThat(page.toString())
+                .contains("id=\"lines\"", "exp in libm.so.6", "80 % of the run, by samples");
+    }
+
+    @Test
+    void passesOverSamplesThatAreNotOfTheRun() throws Exception {
+        Path samples = run.path().resolve("samples.json");
+        Files.writeString(
+                samples, SAMPLES.replace("/project", project.toString()).replace("4711", "4712"));
+        assertThat(views(View.LINES)).contains("No samples were taken");
+        Files.writeString(
+                samples,
+                SAMPLES.replace("/project", project.toString())
+                        .replace("\"context\": 2", "\"context\": 200"));
+        run = RunFolder.at(run.path());
+        assertThat(views(View.LINES).replaceAll("\\s+", " "))
+                .contains("The samples are missing", "names a context that the profile has not");
     }
 
     @Test

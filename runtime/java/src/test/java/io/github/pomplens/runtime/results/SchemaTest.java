@@ -40,6 +40,23 @@ class SchemaTest {
     }
 
     @Test
+    void acceptsSamplesAsTheLibraryWritesThem(@TempDir Path folder) throws Exception {
+        assumeTrue(NativeRun.isPossible("gcc"), "needs gcc");
+        NativeRun.compileCases(folder, "sample_cases");
+        Path run = Files.createDirectory(folder.resolve("run"));
+        NativeRun.runCase(folder, run, "sample_cases", "alone", Map.of("POMP_SAMPLE", "on"));
+        String samples = Files.readString(run.resolve("samples.json"));
+        assertThat(check("samples.schema.json", samples)).isEmpty();
+        assertThat(check("samples.schema.json", samples.replace("\"work\"", "\"play\"")))
+                .isNotEmpty();
+        // No lines without pomp run; what there is can be read.
+        Samples read = RunFolder.at(run).samples().orElseThrow();
+        assertThat(read.hasLines()).isFalse();
+        assertThat(read.taken()).isPositive();
+        assertThat(read.lost()).isZero();
+    }
+
+    @Test
     void acceptsResultsOfMpiPrograms() throws Exception {
         assertThat(check("profile.schema.json", RankRun.profile())).isEmpty();
         assertThat(check("profile.schema.json", RankRun.merged())).isEmpty();

@@ -46,11 +46,12 @@ record CodePlaces(
         return places;
     }
 
-    private interface Taker {
+    interface Taker {
         void take(Map<String, Object> fields);
     }
 
-    private static void elements(JsonParser json, Taker taker) throws IOException {
+    /** Hands over the fields of each element of a list. */
+    static void elements(JsonParser json, Taker taker) throws IOException {
         if (!json.isExpectedStartArrayToken()) {
             json.skipChildren();
             return;

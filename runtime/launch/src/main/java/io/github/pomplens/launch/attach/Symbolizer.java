@@ -24,6 +24,22 @@ final class Symbolizer {
     /** Where code comes from, as its debug information has it. */
     record SourceLine(String file, int line) {}
 
+    /**
+     * A function and a line of it.
+     *
+     * @param function empty when it isn't known
+     * @param file likewise
+     * @param line 0 when it isn't known
+     */
+    record Frame(String function, String file, int line) {
+        static final Frame UNKNOWN = new Frame("", "", 0);
+    }
+
+    private static final Pattern ADDRESS = Pattern.compile("0x[0-9a-fA-F]+");
+
+    /** Where headers of compilers and libraries are: their lines are nothing that a user wrote. */
+    private static final List<String> SYSTEM = List.of("/usr/include/", "/usr/lib/", "/usr/lib64/");
+
     private static final Pattern PLACE =
             Pattern.compile("(.+):(\\d+)(?: \\(discriminator \\d+\\))?");
 
@@ -80,14 +96,81 @@ final class Symbolizer {
         return found;
     }
 
-    private void ask(Path module, List<Long> addresses, Map<Long, SourceLine> found)
+    /**
+     * The functions and lines of addresses. Of code that was inlined the innermost that is not from
+     * a header of the system is meant.
+     *
+     * @param module the program or library, in which they are counted
+     * @throws IOException when the tool fails
+     */
+    Map<Long, Frame> frames(Path module, List<Long> addresses)
+            throws IOException, InterruptedException {
+        Map<Long, Frame> found = new HashMap<>();
+        for (int from = 0; from < addresses.size(); from += BATCH) {
+            int to = Math.min(addresses.size(), from + BATCH);
+            readFrames(answers(inlining(module.toString()), addresses.subList(from, to)), found);
+        }
+        return found;
+    }
+
+    /** For each address: itself, and for each function that is there two lines. */
+    private static void readFrames(List<String> answers, Map<Long, Frame> found) {
+        long address = 0;
+        String function = null;
+        for (String answer : answers) {
+            if (ADDRESS.matcher(answer).matches()) {
+                address = Long.parseUnsignedLong(answer.substring(2), 16);
+                function = null;
+            } else if (function == null) {
+                function = answer;
+            } else {
+                Frame frame = frame(function, answer);
+                Frame before = found.get(address);
+                if (before == null || isOfSystem(before) && !isOfSystem(frame)) {
+                    found.put(address, frame);
+                }
+                function = null;
+            }
+        }
+    }
+
+    private static boolean isOfSystem(Frame frame) {
+        return frame.file().isEmpty() || SYSTEM.stream().anyMatch(frame.file()::startsWith);
+    }
+
+    private static Frame frame(String function, String answer) {
+        String name = function.startsWith("??") ? "" : function;
+        Matcher place = PLACE.matcher(answer);
+        if (place.matches() && !place.group(1).startsWith("??")) {
+            try {
+                int line = Integer.parseInt(place.group(2));
+                if (line > 0) {
+                    return new Frame(name, Path.of(place.group(1)).normalize().toString(), line);
+                }
+            } catch (IllegalArgumentException e) {
+                // A line or a name that can't be: what names it is not to be trusted.
+            }
+        }
+        return new Frame(name, "", 0);
+    }
+
+    private List<String> inlining(String module) {
+        return tool.endsWith(BINUTILS)
+                ? List.of(tool, "-a", "-f", "-i", "-C", "-e", module)
+                : List.of(
+                        tool,
+                        "--obj=" + module,
+                        "--output-style=GNU",
+                        "--inlines",
+                        "--functions=linkage",
+                        "--demangle",
+                        "--addresses");
+    }
+
+    private static List<String> answers(List<String> command, List<Long> addresses)
             throws IOException, InterruptedException {
         Process process =
-                new ProcessStart(
-                                command(module.toString()),
-                                Path.of("/"),
-                                Map.of(),
-                                ProcessStart.Streams.PIPED)
+                new ProcessStart(command, Path.of("/"), Map.of(), ProcessStart.Streams.PIPED)
                         .start();
         try (Writer out =
                 new OutputStreamWriter(process.getOutputStream(), StandardCharsets.US_ASCII)) {
@@ -95,22 +178,30 @@ final class Symbolizer {
                 out.write("0x" + Long.toHexString(address) + "\n");
             }
         }
+        List<String> lines = new ArrayList<>();
         try (BufferedReader in =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            for (long address : addresses) {
-                String answer = in.readLine();
-                if (answer == null) {
-                    break;
-                }
-                Matcher place = PLACE.matcher(answer);
-                if (place.matches() && !place.group(1).startsWith("??")) {
-                    put(found, address, place);
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                if (!line.isEmpty()) {
+                    lines.add(line);
                 }
             }
         }
         if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
+        }
+        return lines;
+    }
+
+    private void ask(Path module, List<Long> addresses, Map<Long, SourceLine> found)
+            throws IOException, InterruptedException {
+        List<String> answers = answers(command(module.toString()), addresses);
+        for (int i = 0; i < addresses.size() && i < answers.size(); i++) {
+            Matcher place = PLACE.matcher(answers.get(i));
+            if (place.matches() && !place.group(1).startsWith("??")) {
+                put(found, addresses.get(i), place);
+            }
         }
     }
 

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Protects {@code --sample}: of a program whose lines have designed shares of the work, these are
+ * found on these lines, and serial code is charged with what the other threads don't do.
+ */
+class SampleIT {
+    /** Line 9 does three times what line 10 does; the serial loop is on line 14. */
+    private static final String PROGRAM =
+            """
+            #include <stdio.h>
+            int main(void) {
+            #pragma omp parallel num_threads(2)
+                {
+                    volatile double often = 0, seldom = 0;
+            #pragma omp for schedule(static)
+                    for (int i = 0; i < 1200000; i++) {
+                        /* the same work three times, and once */
+                        for (int k = 0; k < 750; k++) often += k;
+                        for (int k = 0; k < 250; k++) seldom += k;
+                    }
+                }
+                volatile double alone = 0;
+                for (int i = 0; i < 200000; i++) for (int k = 0; k < 1000; k++) alone += k;
+                printf("done\\n");
+                return 5;
+            }
+            """;
+
+    /** What is as rare as a wrong line is far outside of it. */
+    private static final Offset<Double> TOLERANCE = within(0.10);
+
+    /** The system's coarse timers, where the fine ones are not permitted, give a quarter. */
+    private static final int ENOUGH = 100;
+
+    @TempDir private Path folder;
+    private Project project;
+
+    @BeforeEach
+    void create() throws Exception {
+        project = Project.in(folder.resolve("project"));
+        project.write(".pomp/.keep", "");
+        project.write("x.c", PROGRAM);
+    }
+
+    @Test
+    void findsTheLinesOfAProgram() throws Exception {
+        build("pomp gcc -g -O0 -fopenmp x.c -o x");
+        findsTheLines("run", "--sample", "--", "./x");
+    }
+
+    @Test
+    void findsTheLinesOfClangsProgramAtAFixedPlace() throws Exception {
+        build("pomp clang -g -O1 -no-pie -fno-pie -fopenmp x.c -o x");
+        findsTheLines("run", "--sample=500", "./x");
+    }
+
+    @Test
+    void findsTheLinesOfAStaticProgram() throws Exception {
+        build("pomp gcc -g -O0 -fopenmp -static x.c -o x");
+        findsTheLines("run", "--sample", "./x");
+    }
+
+    @Test
+    void findsTheLinesOfAnUnmodifiedProgram() throws Exception {
+        build("clang -g -O1 -fopenmp x.c -o x");
+        findsTheLines("run", "--attach", "--sample", "./x");
+    }
+
+    @Test
+    void isAnOptionOfProfileToo() throws Exception {
+        findsTheLines("profile", "--sample", "x.c");
+        String text = project.run("pomp", "report", "--view", "lines").out();
+        assertThat(text).contains("Lines inside constructs", "x.c:9", "x.c:10");
+        assertThat(project.run("pomp", "report", "--html", "x.html").status()).isZero();
+        assertThat(project.read("x.html")).contains("Lines inside constructs", "x.c:10");
+        try (LspSession editor = LspSession.open(project, "x.c", "c")) {
+            assertThat(editor.hover("omp for"))
+                    .containsPattern("Hottest lines \\| [0-9.]+ % on line 9, [0-9.]+ % on line 10");
+        }
+    }
+
+    @Test
+    void saysWhatIsWrongWithAnOption() throws Exception {
+        Result result = project.run("pomp", "run", "--sample=fast", "./x");
+        assertThat(result.status()).isNotZero();
+        assertThat(result.err())
+                .contains("--sample=fast: give a number of samples a second from 1 to 10000");
+    }
+
+    @Test
+    void saysHowToGetLines() throws Exception {
+        build("pomp gcc -O1 -fopenmp x.c -o x");
+        Result result = project.run("pomp", "run", "--sample", "./x");
+        assertThat(result.status()).isEqualTo(5);
+        assertThat(result.err()).contains(" samples are in code without lines; build with -g");
+    }
+
+    @Test
+    void saysThatAFileOfSamplesIsDamaged() throws Exception {
+        build("pomp gcc -g -fopenmp x.c -o x");
+        assertThat(project.run("pomp", "run", "--sample", "./x").status()).isEqualTo(5);
+        try (Stream<Path> runs = Files.list(project.path(".pomp/runs"))) {
+            Path samples = runs.findFirst().orElseThrow().resolve("samples.json");
+            Files.writeString(samples, "{\"format\": \"pomp-samples\", ");
+        }
+        Result report = project.run("pomp", "report", "--no-source");
+        assertThat(report.status()).isZero();
+        assertThat(report.out()).contains("The samples are missing").doesNotContain("Lines inside");
+    }
+
+    private void findsTheLines(String... command) throws Exception {
+        String[] words = new String[command.length + 1];
+        words[0] = "pomp";
+        System.arraycopy(command, 0, words, 1, command.length);
+        Result result = project.run(words);
+        assertThat(result.status()).as(result.err()).isEqualTo(5);
+        assertThat(result.out()).isEqualTo("done\n");
+        JsonNode report =
+                new ObjectMapper().readTree(project.run("pomp", "report", "--json").out());
+        JsonNode loop = null;
+        for (JsonNode construct : report.get("constructs")) {
+            loop = construct.get("kind").asText().equals("for") ? construct : loop;
+        }
+        assertThat(loop).isNotNull();
+        assertThat(line(loop, 9).get("samples").asInt()).isGreaterThan(ENOUGH);
+        assertThat(line(loop, 9).get("share").asDouble()).isCloseTo(0.75, TOLERANCE);
+        assertThat(line(loop, 10).get("share").asDouble()).isCloseTo(0.25, TOLERANCE);
+        JsonNode serial = line(report, 14);
+        assertThat(serial.get("share").asDouble()).isCloseTo(1.0, TOLERANCE);
+        // One thread works, and one has nothing to do, all the time.
+        double idleness = serial.get("idleness_ns").asDouble() / serial.get("work_ns").asDouble();
+        assertThat(idleness).isCloseTo(1.0, within(0.02));
+        losesNothing();
+    }
+
+    /** The processor time of all threads is that of all lines, to the nanosecond. */
+    private void losesNothing() throws Exception {
+        JsonNode samples;
+        try (Stream<Path> runs = Files.list(project.path(".pomp/runs"))) {
+            Path run = runs.findFirst().orElseThrow();
+            samples = new ObjectMapper().readTree(run.resolve("samples.json").toFile());
+        }
+        assertThat(sum(samples, "threads", "lost")).isZero();
+        long lines =
+                sum(samples, "lines", "work_ns")
+                        + sum(samples, "lines", "wait_ns")
+                        + sum(samples, "lines", "overhead_ns");
+        assertThat(lines).isEqualTo(sum(samples, "threads", "time_ns"));
+    }
+
+    private static long sum(JsonNode samples, String list, String field) {
+        long sum = 0;
+        for (JsonNode each : samples.get(list)) {
+            sum += each.get(field).asLong();
+        }
+        return sum;
+    }
+
+    private static JsonNode line(JsonNode of, int number) {
+        for (JsonNode line : of.get("lines")) {
+            if (line.get("line").asInt() == number) {
+                assertThat(line.get("file").asText()).endsWith("x.c");
+                return line;
+            }
+        }
+        throw new AssertionError("no samples on line " + number + " of " + of.get("lines"));
+    }
+
+    private void build(String command) throws Exception {
+        Result built = project.run(command.split(" "));
+        assumeTrue(built.status() == 0, built.err());
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+import java.util.List;
+
+/**
+ * The samples of a run, by lines of code.
+ *
+ * @param pid of the process that was sampled
+ * @param hz how many each thread should take in a second of its processor time
+ * @param threadsWithout threads that could not be sampled
+ * @param taken how many were taken
+ * @param lost how many of them found no room
+ * @param timeNs processor time that all of them stand for
+ * @param hasLines whether code addresses have become lines: they stay addresses in a program that
+ *     was started without {@code pomp run}
+ * @param lines where they were taken
+ */
+public record Samples(
+        long pid,
+        int hz,
+        int threadsWithout,
+        long taken,
+        long lost,
+        long timeNs,
+        boolean hasLines,
+        List<SampledLine> lines) {
+    /** Name of the file in a run's folder. */
+    public static final String FILE = "samples.json";
+
+    public Samples {
+        lines = List.copyOf(lines);
+    }
+}

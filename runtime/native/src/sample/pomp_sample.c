@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "sample/pomp_sample.h"
+
+#include "base/pomp_message.h"
+#include "base/pomp_run.h"
+#include "profile/pomp_profile.h"
+#include "sample/pomp_sample_output.h"
+#include "sample/pomp_sample_state.h"
+#include "sample/pomp_sample_timer.h"
+#include "thread/pomp_slot.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEFAULT_HZ = 1000, MOST_HZ = 10000, RESERVED_SIGNALS = 3, NANOSECONDS = 1000000000 };
+
+static uint64_t hz;
+static int signal_number;
+static _Atomic bool is_on;
+static _Atomic uint64_t without_timer;
+
+static void note(struct pomp_thread *thread, struct pomp_samples *samples, uint64_t address) {
+    uint64_t now = pomp_sample_timer_now();
+    uint64_t time = now - samples->last;
+    samples->last = now;
+    pomp_add(&samples->count, 1);
+    pomp_add(&samples->time, time);
+    struct pomp_sample_site site = pomp_sample_site_of(thread);
+    struct pomp_sample_place *place =
+        address == 0 ? NULL : pomp_sample_place_of(samples, address, site.context, site.state);
+    if (place == NULL) {
+        pomp_add(&samples->lost, 1);
+        return;
+    }
+    pomp_add(&place->count, 1);
+    pomp_add(&place->time, time);
+    if (site.state != POMP_SAMPLE_WAIT) {
+        pomp_add(&place->idleness, time * pomp_sample_idle_share() >> 16);
+    }
+}
+
+static void handle(int number, siginfo_t *info, void *context) {
+    (void)number;
+    int saved_errno = errno;
+    struct pomp_thread *thread = pomp_current;
+    struct pomp_samples *samples =
+        thread == NULL ? NULL : atomic_load_explicit(&thread->samples, memory_order_relaxed);
+    if (samples != NULL && atomic_load_explicit(&samples->is_active, memory_order_relaxed) &&
+        pomp_sample_timer_has_sent(&samples->timer, info)) {
+        if (pomp_is_recording()) {
+            note(thread, samples, pomp_sample_interrupted_at(context));
+        } else {
+            samples->last = pomp_sample_timer_now();
+        }
+        pomp_sample_timer_again(&samples->timer);
+    }
+    errno = saved_errno;
+}
+
+/* The calling thread has got a slot. */
+static void begin(struct pomp_thread *thread) {
+    if (!atomic_load_explicit(&is_on, memory_order_relaxed)) {
+        return;
+    }
+    struct pomp_samples *samples = atomic_load_explicit(&thread->samples, memory_order_relaxed);
+    if (samples == NULL) {
+        samples = pomp_pages(sizeof *samples);
+        if (samples == NULL) {
+            atomic_fetch_add_explicit(&without_timer, 1, memory_order_relaxed);
+            return;
+        }
+    }
+    const void *team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
+    atomic_store_explicit(&samples->team, team, memory_order_relaxed);
+    samples->last = pomp_sample_timer_now();
+    atomic_store_explicit(&thread->samples, samples, memory_order_release);
+    bool has_timer = pomp_sample_timer_start(&samples->timer, signal_number, NANOSECONDS / hz);
+    if (!has_timer) {
+        atomic_fetch_add_explicit(&without_timer, 1, memory_order_relaxed);
+    }
+    atomic_store_explicit(&samples->is_active, has_timer, memory_order_release);
+}
+
+/* Whoever makes a timer inactive stops it. */
+static void end(struct pomp_thread *thread) {
+    struct pomp_samples *samples = atomic_load_explicit(&thread->samples, memory_order_acquire);
+    if (samples != NULL && atomic_exchange(&samples->is_active, false)) {
+        pomp_sample_timer_stop(&samples->timer);
+    }
+}
+
+static const struct pomp_slot_watch watch = {begin, end};
+
+void pomp_sample_stop_in_child(void) {
+    if (!atomic_exchange(&is_on, false)) {
+        return;
+    }
+    struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
+    for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
+        struct pomp_samples *samples = atomic_load_explicit(&thread->samples, memory_order_acquire);
+        if (samples != NULL && atomic_exchange(&samples->is_active, false)) {
+            pomp_sample_timer_forget(&samples->timer);
+        }
+    }
+}
+
+static void finish(void) {
+    if (!atomic_exchange(&is_on, false)) {
+        return;
+    }
+    struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
+    for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
+        end(thread);
+    }
+    pomp_sample_write(hz, pomp_get(&without_timer));
+}
+
+void pomp_sample_unload(void) {
+    if (signal_number != 0) {
+        struct sigaction ignore = {.sa_handler = SIG_IGN};
+        sigaction(signal_number, &ignore, NULL);
+    }
+}
+
+/* A real-time signal that the program does nothing with, and neither did whoever started it. */
+static int find_signal(void) {
+    for (int number = SIGRTMAX - RESERVED_SIGNALS; number > SIGRTMIN; number--) {
+        struct sigaction before;
+        if (sigaction(number, NULL, &before) == 0 && (before.sa_flags & SA_SIGINFO) == 0 &&
+            before.sa_handler == SIG_DFL) {
+            return number;
+        }
+    }
+    return 0;
+}
+
+/* How often POMP_SAMPLE asks for samples; 0: not at all. */
+static uint64_t wanted_hz(void) {
+    const char *value = secure_getenv("POMP_SAMPLE");
+    if (value == NULL || *value == '\0' || strcmp(value, "off") == 0) {
+        return 0;
+    }
+    if (strcmp(value, "on") == 0) {
+        return DEFAULT_HZ;
+    }
+    char *rest;
+    errno = 0;
+    unsigned long number = strtoul(value, &rest, 10);
+    bool is_number = *value >= '0' && *value <= '9' && *rest == '\0' && errno == 0;
+    if (!is_number || number == 0 || number > MOST_HZ) {
+        pomp_say("POMP_SAMPLE: '", value,
+                 "' is neither on, off nor a number of samples a second from 1 to 10000; there are "
+                 "no samples",
+                 NULL);
+        return 0;
+    }
+    return number;
+}
+
+static bool install_handler(void) {
+    signal_number = find_signal();
+    if (signal_number == 0) {
+        pomp_say("POMP_SAMPLE: the program uses all real-time signals; there are no samples", NULL);
+        return false;
+    }
+    struct sigaction action = {.sa_sigaction = handle,
+                               .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
+    sigfillset(&action.sa_mask);
+    return sigaction(signal_number, &action, NULL) == 0;
+}
+
+void pomp_sample_start(void) {
+    hz = wanted_hz();
+    if (hz == 0) {
+        return;
+    }
+    if (pomp_run.rank >= 0) {
+        pomp_say("POMP_SAMPLE: programs of several MPI ranks are not sampled; run one rank", NULL);
+    } else if (!pomp_sample_is_possible()) {
+        pomp_say("POMP_SAMPLE: samples are not available on this kind of processor", NULL);
+    } else if (install_handler()) {
+        atomic_store(&is_on, true);
+        pomp_slot_watch_by(&watch);
+        pomp_profile_before_end(finish);
+        if (pomp_current != NULL) {
+            begin(pomp_current);
+        }
+    }
+}

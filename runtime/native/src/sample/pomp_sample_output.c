@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "sample/pomp_sample_output.h"
+
+#include "base/pomp_json.h"
+#include "base/pomp_message.h"
+#include "base/pomp_run.h"
+#include "profile/pomp_profile.h"
+#include "sample/pomp_sample_table.h"
+#include "system/pomp_procfs.h"
+#include "thread/pomp_thread.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static const char *const states[POMP_SAMPLE_STATES] = {"work", "wait", "overhead"};
+
+static struct pomp_json json;
+static struct pomp_lines maps;
+
+static const struct pomp_samples *samples_of(const struct pomp_thread *thread) {
+    return atomic_load_explicit(&thread->samples, memory_order_acquire);
+}
+
+static void write_threads(void) {
+    const char *separator = "";
+    pomp_json_text(&json, ",\n\"threads\": [");
+    const struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
+    for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
+        const struct pomp_samples *samples = samples_of(thread);
+        if (samples != NULL) {
+            pomp_json_text(&json, separator);
+            pomp_json_number(&json, "\n {\"thread\": ", (uint64_t)thread->id);
+            pomp_json_number(&json, ", \"samples\": ", pomp_get(&samples->count));
+            pomp_json_number(&json, ", \"time_ns\": ", pomp_get(&samples->time));
+            pomp_json_number(&json, ", \"lost\": ", pomp_get(&samples->lost));
+            pomp_json_text(&json, "}");
+            separator = ",";
+        }
+    }
+    pomp_json_text(&json, "]");
+}
+
+static bool read_hexadecimal(const char **text, uint64_t *number) {
+    const char *at = *text;
+    *number = 0;
+    for (;; at++) {
+        bool is_digit = *at >= '0' && *at <= '9';
+        if (!is_digit && (*at < 'a' || *at > 'f')) {
+            break;
+        }
+        *number = *number << 4 | (uint64_t)(is_digit ? *at - '0' : *at - 'a' + 10);
+    }
+    bool found = at != *text;
+    *text = at;
+    return found;
+}
+
+/* A line "start-end r-xp offset device inode   path" of code in a file. */
+static bool write_mapping(const char *line, const char *separator) {
+    uint64_t start;
+    uint64_t end;
+    uint64_t offset;
+    if (!read_hexadecimal(&line, &start) || *line++ != '-' || !read_hexadecimal(&line, &end) ||
+        strlen(line) < 6 || line[3] != 'x') {
+        return false;
+    }
+    line += strlen(" r-xp ");
+    const char *file = strchr(line, '/');
+    if (!read_hexadecimal(&line, &offset) || file == NULL) {
+        return false;
+    }
+    pomp_json_text(&json, separator);
+    pomp_json_number(&json, "\n {\"start\": ", start);
+    pomp_json_number(&json, ", \"end\": ", end);
+    pomp_json_number(&json, ", \"offset\": ", offset);
+    pomp_json_member(&json, ", \"file\": ", file);
+    pomp_json_text(&json, "}");
+    return true;
+}
+
+static void write_mappings(void) {
+    const char *separator = "";
+    const char *line;
+    pomp_json_text(&json, ",\n\"mappings\": [");
+    if (pomp_lines_open(&maps, "/proc/self/maps")) {
+        while ((line = pomp_lines_next(&maps)) != NULL) {
+            if (write_mapping(line, separator)) {
+                separator = ",";
+            }
+        }
+    }
+    pomp_json_text(&json, "]");
+}
+
+static void write_places(const struct pomp_thread *thread, const char **separator) {
+    const struct pomp_samples *samples = samples_of(thread);
+    for (size_t i = 0; samples != NULL && i < POMP_SAMPLE_PLACES; i++) {
+        const struct pomp_sample_place *place = &samples->places[i];
+        uint64_t address = atomic_load_explicit(&place->address, memory_order_acquire);
+        if (address != 0) {
+            pomp_json_text(&json, *separator);
+            pomp_json_number(&json, "\n {\"thread\": ", (uint64_t)thread->id);
+            pomp_json_number(&json, ", \"context\": ", place->context);
+            pomp_json_member(&json, ", \"state\": ", states[place->state]);
+            pomp_json_number(&json, ", \"address\": ", address);
+            pomp_json_number(&json, ", \"samples\": ", pomp_get(&place->count));
+            pomp_json_number(&json, ", \"time_ns\": ", pomp_get(&place->time));
+            pomp_json_number(&json, ", \"idleness_ns\": ", pomp_get(&place->idleness));
+            pomp_json_text(&json, "}");
+            *separator = ",";
+        }
+    }
+}
+
+static void write_document(uint64_t hz, uint64_t without_timer) {
+    pomp_json_member(&json, "{\n\"format\": ", "pomp-samples");
+    pomp_json_number(&json, ", \"version\": ", 1);
+    pomp_json_number(&json, ",\n\"pid\": ", (uint64_t)pomp_run.pid);
+    pomp_json_number(&json, ", \"hz\": ", hz);
+    pomp_json_number(&json, ", \"threads_without_samples\": ", without_timer);
+    write_threads();
+    write_mappings();
+    const char *separator = "";
+    pomp_json_text(&json, ",\n\"samples\": [");
+    const struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
+    for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
+        write_places(thread, &separator);
+    }
+    pomp_json_text(&json, "]\n}\n");
+    pomp_json_flush(&json);
+}
+
+void pomp_sample_write(uint64_t hz, uint64_t without_timer) {
+    json.file = pomp_profile_file_beside("samples", ".json");
+    if (json.file < 0) {
+        return;
+    }
+    json.used = 0;
+    json.error = 0;
+    write_document(hz, without_timer);
+    if (close(json.file) != 0 || json.error != 0) {
+        pomp_say("the samples could not be written completely; the rest of the measurement is not "
+                 "affected",
+                 NULL);
+    }
+}

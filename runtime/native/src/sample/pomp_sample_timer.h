@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * A timer for each thread, which sends the thread a signal each time that it has worked for so
+ * long. It runs with the thread's processor time: a thread that sleeps or waits in the system is
+ * never interrupted there, so no call of the program fails because of it.
+ *
+ * The kernel's clock for performance events keeps the rate, and fires in the program's own code
+ * only. Where it is not permitted a POSIX timer takes its place, which is as fine as the kernel's
+ * ticks.
+ */
+#ifndef POMP_SAMPLE_TIMER_H
+#define POMP_SAMPLE_TIMER_H
+
+#include "base/pomp_platform.h"
+
+#include <signal.h>
+
+struct pomp_sample_timer {
+    int file;    /* of the event, or -1 */
+    uint64_t id; /* the kernel's number of the event: tells whether the file is still ours */
+    int timer;   /* the POSIX timer, or -1 */
+    int fired;   /* since the event was last allowed to go on */
+};
+
+/* Starts a timer of the calling thread; false when the system gives none. */
+bool pomp_sample_timer_start(struct pomp_sample_timer *timer, int signal_number,
+                             uint64_t period_ns);
+
+/* Any thread may stop a timer, once. Async-signal-safe. */
+void pomp_sample_timer_stop(const struct pomp_sample_timer *timer);
+
+/* Lets go of a timer of the process that this one was forked from, where it goes on. */
+void pomp_sample_timer_forget(const struct pomp_sample_timer *timer);
+
+/* Whether a signal comes from the calling thread's timer. */
+bool pomp_sample_timer_has_sent(const struct pomp_sample_timer *timer, const siginfo_t *info);
+
+/*
+ * Has the timer go on, after each signal. Without that it comes to rest after a few, so that these
+ * are all that wait while the program blocks them. Async-signal-safe.
+ */
+void pomp_sample_timer_again(struct pomp_sample_timer *timer);
+
+/* Processor time of the calling thread, in nanoseconds. Async-signal-safe. */
+uint64_t pomp_sample_timer_now(void);
+
+/* The code address at which a signal has interrupted the thread; 0 where that is not known. */
+uint64_t pomp_sample_interrupted_at(const void *context);
+
+/* Whether timers and addresses are there on this system. */
+bool pomp_sample_is_possible(void);
+
+#endif
