@@ -2,7 +2,8 @@
 /*
  * The performance tool interface of UPC (Leko et al., "Proposal: Performance Tool Interface for
  * Unified Parallel C", version 1.1). A tool defines pupc_event_notify, pupc_create_event and
- * pupc_control; translated programs call the first. A tool ignores identifiers that it doesn't know.
+ * pupc_control; translated programs call the first. A tool ignores identifiers that it doesn't
+ * know.
  *
  * A pointer-to-shared in an argument list is a pomp_upc_ptr (pomp_upc.h).
  */
@@ -77,8 +78,8 @@ typedef struct pupc_location {
 
 /*
  * Table 5. Gets: void *dst, shared const void *src, size_t n, const char *c_type, const char
- * *c_name; their END events have int relaxed before c_type. Puts: shared const void *dst, void *src,
- * size_t n, const char *c_type, const char *c_name.
+ * *c_name; their END events have int relaxed before c_type. Puts: shared const void *dst, void
+ * *src, size_t n, const char *c_type, const char *c_name.
  */
 #define PUPC_STRICT_GET_START 0x04000000U
 #define PUPC_STRICT_GET_END 0x04000001U

@@ -3,9 +3,9 @@
 #ifndef POMP_UPC_MEASURE_H
 #define POMP_UPC_MEASURE_H
 
-#include "profile/pomp_figures.h"
 #include "construct/pomp_part.h"
 #include "pomp_upc_shared.h"
+#include "profile/pomp_figures.h"
 #include "pupc.h"
 
 enum {
@@ -37,10 +37,10 @@ struct pomp_upc_frame {
 
 struct pomp_upc_measured {
     int nodes;
-    int depth;         /* open frames, of which POMP_UPC_FRAMES have a place */
-    bool is_off;       /* pupc_control(0) */
-    uint64_t start;    /* 0 before PUPC_INIT */
-    uint64_t end;      /* 0 before PUPC_GLOBAL_EXIT */
+    int depth;      /* open frames, of which POMP_UPC_FRAMES have a place */
+    bool is_off;    /* pupc_control(0) */
+    uint64_t start; /* 0 before PUPC_INIT */
+    uint64_t end;   /* 0 before PUPC_GLOBAL_EXIT */
     uint64_t events;
     uint64_t dropped;
     uint64_t unbalanced;

@@ -87,14 +87,13 @@ static bool is_access(const struct pomp_upc_node *node) {
 }
 
 static bool is_same_place(const pupc_location *a, const pupc_location *b) {
-    return a == b ||
-           (a != NULL && b != NULL && a->start_line == b->start_line &&
-            a->start_col == b->start_col && strcmp(a->source_file, b->source_file) == 0);
+    return a == b || (a != NULL && b != NULL && a->start_line == b->start_line &&
+                      a->start_col == b->start_col && strcmp(a->source_file, b->source_file) == 0);
 }
 
 static bool is_same(const struct pomp_upc_node *a, const struct pomp_upc_node *b) {
-    return a->event == b->event && a->is_local == b->is_local && is_same_place(a->place, b->place) &&
-           strcmp(a->name, b->name) == 0;
+    return a->event == b->event && a->is_local == b->is_local &&
+           is_same_place(a->place, b->place) && strcmp(a->name, b->name) == 0;
 }
 
 /* The context for a node of a thread, whose parent has one already. */
@@ -141,8 +140,7 @@ static void close_frames(const struct writer *w, struct pomp_upc_measured *m) {
         if (m->frame[i].node >= 0) {
             uint64_t time = pomp_elapsed(m->frame[i].start, end);
             m->node[m->frame[i].node].totals.inclusive += time;
-            m->node[m->frame[i].node].totals.body +=
-                pomp_upc_waits(m->frame[i].event) ? 0 : time;
+            m->node[m->frame[i].node].totals.body += pomp_upc_waits(m->frame[i].event) ? 0 : time;
         }
     }
     if (m->start != 0) {
@@ -177,13 +175,13 @@ static void write_head(struct writer *w, int signal_number) {
     pomp_document_sink.head(&w->document, &head);
 }
 
-/* "a (local)": accesses to the thread's own part are told from the others. */
+/* "a, local": accesses to the thread's own part are told from the others. */
 static void name_of(const struct pomp_upc_node *node, char *name, size_t size) {
     name[0] = '\0';
     pomp_path_append(name, size, node->name);
     if (is_access(node)) {
-        pomp_path_append(name, size, *node->name != '\0' ? " " : "");
-        pomp_path_append(name, size, node->is_local ? "(local)" : "(remote)");
+        pomp_path_append(name, size, *node->name != '\0' ? ", " : "");
+        pomp_path_append(name, size, node->is_local ? "local" : "remote");
     }
 }
 
@@ -202,11 +200,17 @@ static void write_constructs(struct writer *w) {
         char name[2 * POMP_UPC_NAME + PATH_MAX / 4];
         name_of(node, name, sizeof name);
         int line = node->place == NULL ? 0 : (int)node->place->start_line;
-        const struct pomp_construct construct = {
-            pomp_upc_kind(node), name, node->place == NULL ? "" : node->place->source_file,
-            0,                   line, line,
-            line,                line, {1, "", "", "", "", ""},
-            {"", "", 0, 0}};
+        const struct pomp_construct construct = {pomp_upc_kind(node),
+                                                 name,
+                                                 node->place == NULL ? ""
+                                                                     : node->place->source_file,
+                                                 0,
+                                                 line,
+                                                 line,
+                                                 line,
+                                                 line,
+                                                 {1, "", "", "", "", ""},
+                                                 {"", "", 0, 0}};
         w->contexts[i].construct = w->constructs;
         pomp_document_sink.construct(&w->document, w->constructs++, &construct);
     }

@@ -167,9 +167,10 @@ static int await_threads(void) {
         if (first == 0 && status != 0 && !is_ending) {
             first = status;
             if (WIFSIGNALED(status)) {
-                fprintf(stderr,
-                        "pomp: UPC thread %d was ended by signal %d (%s), and with it the program\n",
-                        thread, WTERMSIG(status), strsignal(WTERMSIG(status)));
+                fprintf(
+                    stderr,
+                    "pomp: UPC thread %d was ended by signal %d (%s), and with it the program\n",
+                    thread, WTERMSIG(status), strsignal(WTERMSIG(status)));
             }
         }
         if (WIFSIGNALED(status) || atomic_load(&pomp_upc_common->exit_status) != 0) {

@@ -47,7 +47,8 @@ void pomp_upc_meet(void);
 /* Says one line for the whole program and ends all of its threads with status 1. */
 _Noreturn void pomp_upc_fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Asked by a thread that waits: says so and ends the program when it waits for one that has ended. */
+/* Asked by a thread that waits: says so and ends the program when it waits for one that has ended.
+ */
 void pomp_upc_check_others(const char *what, int thread);
 
 /* A moment from now, for waits that look up now and then. */

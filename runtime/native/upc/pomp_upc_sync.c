@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Barriers, fences and locks. Who waits looks up now and then whether the others are still there. */
+/* Barriers, fences and locks. Who waits looks up now and then whether the others are still there.
+ */
 #include "pomp_upc_shared.h"
 
 #include <errno.h>

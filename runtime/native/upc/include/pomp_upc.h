@@ -24,10 +24,10 @@ enum { POMP_UPC_MAX_THREADS = 256, POMP_UPC_PHASE_BITS = 24, POMP_UPC_OFFSET_BIT
 struct pomp_upc_variable {
     pomp_upc_ptr *place;
     const char *name;
-    size_t element;            /* size in bytes */
-    size_t (*elements)(void);  /* how many, which may depend on THREADS */
-    size_t (*block)(void);     /* 0: all on one thread */
-    void (*initialise)(void);  /* or NULL */
+    size_t element;           /* size in bytes */
+    size_t (*elements)(void); /* how many, which may depend on THREADS */
+    size_t (*block)(void);    /* 0: all on one thread */
+    void (*initialise)(void); /* or NULL */
     struct pomp_upc_variable *next;
 };
 
@@ -86,8 +86,7 @@ static inline pomp_upc_ptr pomp_upc_add(pomp_upc_ptr p, long long count, size_t 
     }
     long long b = (long long)block;
     long long row = b * pomp_upc_threads;
-    long long at =
-        count + (long long)pomp_upc_phase(p) + b * (long long)pomp_upc_thread(p);
+    long long at = count + (long long)pomp_upc_phase(p) + b * (long long)pomp_upc_thread(p);
     long long rows = pomp_upc_floor(at, row);
     long long rest = at - rows * row;
     long long moved = rows * b + rest % b - (long long)pomp_upc_phase(p);
@@ -98,8 +97,8 @@ static inline pomp_upc_ptr pomp_upc_add(pomp_upc_ptr p, long long count, size_t 
 /* How many elements a is after b. */
 static inline ptrdiff_t pomp_upc_difference(pomp_upc_ptr a, pomp_upc_ptr b, size_t element,
                                             size_t block) {
-    long long moved = ((long long)pomp_upc_offset(a) - (long long)pomp_upc_offset(b)) /
-                      (long long)element;
+    long long moved =
+        ((long long)pomp_upc_offset(a) - (long long)pomp_upc_offset(b)) / (long long)element;
     if (block == 0) {
         return (ptrdiff_t)moved;
     }

@@ -37,6 +37,23 @@ final class Cursor {
         return token;
     }
 
+    /**
+     * Takes what stands before the next token, so that it comes before all that is put in there.
+     */
+    String lead() {
+        Token token = peek();
+        tokens.set(
+                at,
+                new Token(
+                        token.kind(),
+                        token.text(),
+                        "",
+                        token.start(),
+                        token.isStrict(),
+                        token.isOff()));
+        return token.lead();
+    }
+
     /** Goes over a token that has to be there; returns its code. */
     String expect(String text) {
         if (!is(text)) {

@@ -182,9 +182,28 @@ final class Declarations {
     }
 
     private void withBrackets(Specifiers found, boolean isType) {
-        String text = cursor.next().code() + cursor.balanced();
-        found.code.append(text);
-        found.plain.append(isType ? " " + text : "");
+        String word = cursor.next().code();
+        if (!isType) {
+            found.code.append(word).append(cursor.balanced());
+            return;
+        }
+        StringBuilder code = new StringBuilder(word).append(cursor.expect("("));
+        Type type;
+        if (startsType(cursor.peek())) {
+            type = typeName(code);
+        } else {
+            Value value = unit.expressions.object();
+            type = value.type();
+            code.append(value.isShared() ? Type.declare(type, "") : value.code());
+        }
+        code.append(cursor.expect(")"));
+        found.code.append(code);
+        found.plain.append(code);
+        if (type instanceof Type.Shared shared) {
+            found.type = shared.of();
+        } else if (type instanceof Type.Pointer || type instanceof Type.Struct) {
+            found.type = type;
+        }
     }
 
     /** {@code shared [B]}, {@code strict}, {@code relaxed}. */
@@ -445,7 +464,9 @@ final class Declarations {
                             ? specifiers.leads + "" + each.leads + Type.declare(type, each.name)
                             : specifiers.code.toString() + each.code);
             code.append(attributes());
-            known.put(each.name, type);
+            if (!each.name.isEmpty() || !type.equals(Type.VOID)) {
+                known.put(each.name, type);
+            }
         }
         to.parameters = known;
         return code.append(cursor.expect(")")).toString();

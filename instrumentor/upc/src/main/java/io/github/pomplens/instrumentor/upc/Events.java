@@ -104,7 +104,8 @@ final class Events {
 
     /** A call with no more arguments than those given. */
     static String notify(String event, String place, String... arguments) {
-        StringBuilder call = new StringBuilder("pupc_event_notify(" + identifier(event) + "," + place);
+        StringBuilder call =
+                new StringBuilder("pupc_event_notify(" + identifier(event) + "," + place);
         for (String argument : arguments) {
             call.append(',').append(argument);
         }

@@ -74,6 +74,11 @@ final class Expressions {
         return new Value(target.code() + operator.code() + value.code(), target.type());
     }
 
+    /** A conditional expression; what is shared stays an object. */
+    Value object() {
+        return conditionalObject();
+    }
+
     /** A conditional expression; gives its value. */
     Value conditional() {
         Token first = cursor.peek();

@@ -2,6 +2,7 @@
 package io.github.pomplens.instrumentor.upc;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Writes the heads of loops, and upc_forall. */
@@ -93,7 +94,7 @@ final class Loops {
 
     /** Whether a name of the access is changed in the statement that follows, or may be. */
     private boolean changesIndex(String words) {
-        Set<String> names = Set.of(words.split(" "));
+        Set<String> names = new HashSet<>(List.of(words.split(" ")));
         int end = endOfStatement();
         for (int i = cursor.position(); i < end; i++) {
             Token token = cursor.get(i);
@@ -106,7 +107,7 @@ final class Loops {
                     after.endsWith("=") && !Set.of("==", "<=", ">=", "!=").contains(after);
             boolean stepped =
                     Set.of("++", "--").contains(after) || Set.of("++", "--").contains(before);
-            if (assigned || stepped || before.equals("&")) {
+            if (assigned || stepped || before.equals("&") && !after.equals("[")) {
                 return true;
             }
         }

@@ -63,6 +63,11 @@ final class Statements {
     }
 
     String statement() {
+        String lead = cursor.lead();
+        return lead + statementAfterLead();
+    }
+
+    private String statementAfterLead() {
         Token token = cursor.peek();
         if (token.isWord()) {
             switch (token.text()) {

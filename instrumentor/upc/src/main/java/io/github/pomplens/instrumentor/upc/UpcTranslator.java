@@ -47,13 +47,12 @@ public final class UpcTranslator {
         int places = -1;
         while (!unit.cursor.isAtEnd()) {
             Token token = unit.cursor.peek();
-            boolean isOfUser = !source.isSystem(token.start());
-            String declaration = new ExternalDeclarations(unit).declaration();
-            if (isOfUser && places < 0) {
-                // What it begins with are lines of the preprocessor.
-                places = code.length() + token.lead().length();
+            // What comes before are lines of the preprocessor, too.
+            code.append(unit.cursor.lead());
+            if (!source.isSystem(token.start()) && places < 0) {
+                places = code.length();
             }
-            code.append(declaration);
+            code.append(new ExternalDeclarations(unit).declaration());
         }
         code.append(unit.cursor.peek().lead());
         if (places >= 0) {
