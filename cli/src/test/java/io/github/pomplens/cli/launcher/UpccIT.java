@@ -47,7 +47,8 @@ class UpccIT {
 
     @Test
     void reportShowsBarriersLoopsAndAccesses() throws Exception {
-        project.run("pomp", "upcc", "--smp", "-Wall", "-Werror", "it's 5%.upc", "-o", "x").quietly();
+        project.run("pomp", "upcc", "--smp", "-Wall", "-Werror", "it's 5%.upc", "-o", "x")
+                .quietly();
         assertThat(project.run("pomp", "run", "--", "./x", "-n", "2").successfully().out())
                 .isEqualTo("28\n");
         assertThat(project.profiles()).hasSize(1);
