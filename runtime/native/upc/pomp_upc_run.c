@@ -163,7 +163,6 @@ static int await_threads(void) {
         }
         left--;
         processes[thread] = 0;
-        atomic_store(&pomp_upc_common->has_ended[thread], true);
         if (first == 0 && status != 0 && !is_ending) {
             first = status;
             if (WIFSIGNALED(status)) {
@@ -176,6 +175,9 @@ static int await_threads(void) {
         if (WIFSIGNALED(status) || atomic_load(&pomp_upc_common->exit_status) != 0) {
             is_ending = true;
             end_others();
+        } else {
+            /* Who waits for it says so. */
+            atomic_store(&pomp_upc_common->has_ended[thread], true);
         }
     }
     int chosen = atomic_load(&pomp_upc_common->exit_status);

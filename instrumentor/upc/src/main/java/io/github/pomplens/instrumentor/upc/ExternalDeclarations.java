@@ -150,6 +150,10 @@ final class ExternalDeclarations {
         Token first = cursor.get(start);
         boolean isMain = declarator.name.equals("main");
         unit.scope.declare(declarator.name, type);
+        if (declarator.name.equals("pupc_event_notify") && unit.events.at(first)) {
+            throw new UpcException(
+                    first, "a tool must have no events of its own; compile it with --no-profile");
+        }
         boolean isNew = Type.isShared(specifiers.base());
         String head =
                 isNew

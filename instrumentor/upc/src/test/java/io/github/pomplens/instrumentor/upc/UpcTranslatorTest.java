@@ -59,6 +59,7 @@ class UpcTranslatorTest {
                 "shared int a; int f(void) { return upc_localsizeof(a); }|1:36|'upc_localsizeof' is not translated",
                 "int f(void) { upc_fence 3; }|1:25|upc_fence has no value",
                 "shared int a[4]; void f(void) { a = 0; }|1:33|an array can't be assigned to",
+                "void pupc_event_notify(unsigned int e) {}|1:1|a tool must have no events of its own; compile it with --no-profile",
                 "int f( {|1:8|a parameter's type is expected here",
                 "int f(void) { return (1; }|1:24|')' is expected here, not ';'",
                 "int f(void) {|1:14|an expression is expected here, not ''"
