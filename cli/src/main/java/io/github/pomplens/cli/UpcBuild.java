@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.upc.UpcOptions;
 import io.github.pomplens.instrumentor.upc.UpcTranslation;
@@ -156,8 +155,7 @@ final class UpcBuild {
     /** Translates a preprocessed source; empty after an error, which is told. */
     private Optional<Path> translate(String name, Path text, Path folder) throws IOException {
         Charset encoding = encoding(text);
-        SourceText source =
-                SourceText.preprocessed(name, Files.readString(text, encoding), Language.C);
+        SourceText source = UpcTranslator.source(name, Files.readString(text, encoding));
         UpcTranslation result =
                 UpcTranslator.translate(
                         source,

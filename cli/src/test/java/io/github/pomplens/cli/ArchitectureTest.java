@@ -67,6 +67,7 @@ class ArchitectureTest {
         INSTRUMENTOR + ".directive",
         INSTRUMENTOR + ".language",
         OF_JAVA,
+        OF_UPC,
         CONSTRUCT + ".",
         CODE + ".",
         REWRITE + "."

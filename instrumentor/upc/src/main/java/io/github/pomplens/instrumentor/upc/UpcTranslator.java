@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.upc;
 
+import io.github.pomplens.instrumentor.source.Language;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 import java.util.function.Function;
@@ -31,6 +32,11 @@ public final class UpcTranslator {
     public static UpcTranslation translate(
             SourceText source, UpcOptions options, Function<String, List<String>> originals) {
         return new UpcTranslator(source, options, originals).translated();
+    }
+
+    /** A source as the preprocessor of C has left it. */
+    public static SourceText source(String name, String text) {
+        return SourceText.preprocessed(name, text, Language.C);
     }
 
     private UpcTranslation translated() {
