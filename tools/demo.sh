@@ -28,7 +28,11 @@ step() {
 PATH=$root:$PATH
 OMP_NUM_THREADS=2
 export PATH OMP_NUM_THREADS
-if [ -z "$(find . -name '*.java')" ]; then
+if [ -n "$(find . -name '*.upc')" ]; then
+    printf '\n$ make UPCC="pomp upcc --smp"\n'
+    make --no-print-directory clean all UPCC="pomp upcc --smp"
+    set -- "./$example" -n 2
+elif [ -z "$(find . -name '*.java')" ]; then
     printf '\n$ make CC="pomp gcc" FC="pomp gfortran"\n'
     make --no-print-directory clean all CC="pomp gcc" FC="pomp gfortran"
     set -- "./$example"

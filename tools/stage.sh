@@ -19,7 +19,7 @@ mkdir -p "$target/cli" "$target/lib" "$target/runtime/native" "$target/docs"
 cp "$source/pomp" "$source/LICENSE" "$source/NOTICE" "$target/"
 cp "$source"/cli/target/lib/*.jar "$source"/cli/target/lib/version "$target/lib/"
 cp -R "$source/cli/launcher" "$target/cli/"
-for part in include src mpi entry ompt otf2; do
+for part in include src mpi entry ompt upc otf2; do
     cp -R "$source/runtime/native/$part" "$target/runtime/native/"
 done
 cp "$source/docs/diagnostics.md" "$target/docs/"

@@ -12,6 +12,7 @@ pomp - see what every OpenMP construct costs, where you wrote it
   pomp --pomp-preprocess gcc ...    measure directives that come out of macros, too
   pomp gfortran -fopenmp x.f90      the same for Fortran (make FC="pomp gfortran")
   pomp javac -d out X.java          the same for Java with //omp directives
+  pomp upcc --smp x.upc -o x        the same for UPC, on one machine
   pomp profile [x.c] [-- args]      build what is here with measurement, and run it
   pomp run -- ./x args              run it; the measurements go to .pomp/runs
   pomp report [RUN] [--html]        show the constructs by cost and the annotated source
@@ -29,7 +30,7 @@ USAGE
 
 # Becomes what a command is about.
 run_command() {
-    tool=''
+    tool='' upc=''
     case ${1:-help} in
     help | --help | -h)
         [ $# -gt 1 ] || { usage; exit; }
@@ -46,6 +47,14 @@ run_command() {
         esac
         ;;
     run) find_tool "$@" ;;
+    upcc)
+        case " $* " in
+        *' --smp '*)
+            . "$home/cli/launcher/library.sh"
+            find_upc_library
+            ;;
+        esac
+        ;;
     esac
     run_java "$@"
 }
@@ -88,5 +97,6 @@ run_java() {
     classpath=''
     for jar in "$lib"/*.jar; do classpath=${classpath:+$classpath:}$jar; done
     # shellcheck disable=SC2086 # $jvm is a list of words
-    exec "$java" $jvm ${archive:+"-XX:SharedArchiveFile=$archive"} -Dpomp.home="$home" ${tool:+"-Dpomp.ompt=$tool"} -cp "$classpath" io.github.pomplens.cli.Pomp "$@"
+    exec "$java" $jvm ${archive:+"-XX:SharedArchiveFile=$archive"} -Dpomp.home="$home" ${tool:+"-Dpomp.ompt=$tool"} \
+        ${upc:+"-Dpomp.upc=$upc"} -cp "$classpath" io.github.pomplens.cli.Pomp "$@"
 }

@@ -8,7 +8,8 @@ find_library() {
     library=''
     [ -z "${POMP_LIBRARY:-}" ] || return 0
     version=$("$compiler" --version 2>/dev/null </dev/null) || version=unknown
-    sum=$(cat "$native"/include/pomp/*.h "$native"/src/*/*.[ch] "$native"/mpi/*.[ch] "$native"/ompt/* "$native"/entry/*.* "$native"/entry/*/* | cksum) ||
+    sum=$(cat "$native"/include/pomp/*.h "$native"/src/*/*.[ch] "$native"/mpi/*.[ch] "$native"/ompt/* \
+        "$native"/entry/*.* "$native"/entry/*/* "$native"/include/pupc.h "$native"/upc/*.[ch] "$native"/upc/include/* | cksum) ||
         die 1 "the measurement library's sources are not in $native"
     # Compilers that know where MPI is tell what they add.
     [ -z "$mpi" ] || mpi=$("$compiler" -show 2>/dev/null </dev/null || mpicc -show 2>/dev/null </dev/null || echo mpi)
@@ -49,7 +50,7 @@ is_own_cache() {
         [ -z "$obstacle" ] || break
     done <<END
 $(LC_ALL=C ls -ldnq -- "$cache" "$cache/$entry" "$library" "${library%/*}/pomp_mpi_wrappers.o" \
-    "${library%/*}/libpomp_ompt.so" 2>/dev/null)
+    "${library%/*}/libpomp_ompt.so" "${library%/*}/libpomp_upc.a" 2>/dev/null)
 END
     [ -n "$obstacle" ] || return 0
     refusal=${refusal:-"$cache is not used: $obstacle; remove it or set POMP_CACHE to a folder of yours"}
@@ -156,3 +157,32 @@ find_ompt_tool() {
     trap - HUP INT TERM
     [ -f "$tool" ] || die 1 "no C compiler could build what --attach loads into the program: ${log:-none works}"
 }
+
+# Finds or builds what translated UPC programs run with, beside the measurement library; sets $upc.
+find_upc_library() {
+    compiler=${CC:-cc} abi='' mpi=''
+    command -v -- "$compiler" >/dev/null || die 1 "--smp needs a C compiler; install gcc or clang, or set CC"
+    unset POMP_LIBRARY
+    find_library
+    upc=${library%/*}/libpomp_upc.a
+    [ ! -f "$upc" ] || return 0
+    work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"
+    trap 'rm -rf "$work"; exit 1' HUP INT TERM
+    if (umask 022 && compile_upc_library) >"$work/log" 2>&1; then
+        mv -f "$work/libpomp_upc.a" "$upc"
+    fi
+    log=$(LC_ALL=C awk '/error|not found/ { print; exit }' "$work/log" 2>/dev/null)
+    rm -rf "$work"
+    trap - HUP INT TERM
+    [ -f "$upc" ] || die 1 "$compiler could not build the run time of UPC: ${log:-it does not work}"
+}
+
+compile_upc_library() (
+    cd "$work" || exit 1
+    for source in "$native"/upc/*.c; do
+        name=${source##*/}
+        "$compiler" -std=gnu11 -D_GNU_SOURCE -O2 -fPIC "-I$native/include" "-I$native/src" \
+            "-I$native/upc/include" -c "$source" -o "${name%.c}.o" || exit 1
+    done
+    ar rcs libpomp_upc.a ./*.o
+)

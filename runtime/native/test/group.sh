@@ -28,7 +28,7 @@ skip() {
 # repeated N: 1 to N with all checks, else 1 to 3, for what ends in the same way however threads come together.
 repeated() { seq "$([ -n "${CHECK_ALL-}" ] && echo "$1" || echo 3)"; }
 
-for file in build cases ends control places handlers libraries use sample structure trace code ompt mpi; do
+for file in build cases ends control places handlers libraries use sample structure trace code ompt upc mpi; do
     . "test/$file.sh"
 done
 
@@ -71,6 +71,7 @@ run_group() {
         ASAN_OPTIONS=detect_leaks=0 && export ASAN_OPTIONS && run_mpi "$own"
         ;;
     mpi-ranks) run_mpi "$own" ;;
+    upc) run_upc "$own" ;;
     mpi-ends) run_mpi_ends "$own" ;;
     mpi-fortran) if command -v mpif90 >/dev/null; then run_fortran_mpi "$own"; else skip "mpif90: not installed"; fi ;;
     *-asan-openmp) run_openmp "$own" 200 ;;

@@ -11,7 +11,7 @@ const char *const pomp_part_names[POMP_PART_COUNT] = {
     "ordered",   "flush",         "scope",     "task_create", "task",      "taskwait",
     "taskyield", "taskloop",      "taskgroup", "target",      "teams",     "distribute",
     "loop",      "simd",          "doacross",  "cancel",      "interop",   "dispatch",
-    "depobj",    "metadirective", "mpi"};
+    "depobj",    "metadirective", "mpi",       "upc"};
 
 static const uint64_t one = 1;
 

@@ -42,6 +42,7 @@ enum pomp_part {
     POMP_PART_DEPOBJ,
     POMP_PART_METADIRECTIVE,
     POMP_PART_MPI,
+    POMP_PART_UPC, /* accesses to shared data of UPC, calls of its library */
     POMP_PART_COUNT
 };
 

@@ -185,6 +185,7 @@ struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, ui
     case POMP_PART_DEPOBJ:
     case POMP_PART_METADIRECTIVE:
     case POMP_PART_MPI:
+    case POMP_PART_UPC:
         totals.body = totals.inclusive;
         break;
     case POMP_PART_BARRIER:

@@ -33,6 +33,8 @@ final class CommandFactory implements IFactory {
             made = new ProfileCommand(terminal);
         } else if (type == JavacCommand.class) {
             made = new JavacCommand(terminal);
+        } else if (type == UpccCommand.class) {
+            made = new UpccCommand(terminal);
         } else if (type == BuildCommand.class) {
             made = new BuildCommand(terminal);
         } else if (type == DapCommand.class) {

@@ -34,6 +34,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             ProfileCommand.class,
             BuildCommand.class,
             JavacCommand.class,
+            UpccCommand.class,
             RunCommand.class,
             ReportCommand.class,
             AnalyzeCommand.class,
@@ -113,6 +114,10 @@ public final class Pomp implements Runnable {
         line.getSubcommands().get("profile").setStopAtPositional(true);
         line.getSubcommands()
                 .get("javac")
+                .setStopAtPositional(true)
+                .setUnmatchedOptionsArePositionalParams(true);
+        line.getSubcommands()
+                .get("upcc")
                 .setStopAtPositional(true)
                 .setUnmatchedOptionsArePositionalParams(true);
         return line;

@@ -44,6 +44,7 @@ class ArchitectureTest {
     private static final String ROOT = "io.github.pomplens.";
     private static final String INSTRUMENTOR = ROOT + "instrumentor";
     private static final String OF_JAVA = INSTRUMENTOR + ".java";
+    private static final String OF_UPC = INSTRUMENTOR + ".upc";
     private static final String CONSTRUCT = INSTRUMENTOR + ".construct.";
     private static final String CODE = INSTRUMENTOR + ".code.";
     private static final String REWRITE = INSTRUMENTOR + ".rewrite.";
@@ -66,6 +67,7 @@ class ArchitectureTest {
         INSTRUMENTOR + ".directive",
         INSTRUMENTOR + ".language",
         OF_JAVA,
+        OF_UPC,
         CONSTRUCT + ".",
         CODE + ".",
         REWRITE + "."
@@ -119,6 +121,30 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.eclipse.jdt..")
+                .check(PRODUCT);
+    }
+
+    /** A module of its own: it takes tokens of C from the instrumentor, and nothing else. */
+    @Test
+    void theTranslatorOfUpcNeedsTokensOfCOnly() {
+        classes()
+                .that()
+                .resideInAPackage(OF_UPC)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        OF_UPC,
+                        CONSTRUCT + "c",
+                        INSTRUMENTOR + ".source",
+                        "java..",
+                        "org.jspecify..")
+                .check(PRODUCT);
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(OF_UPC, ROOT + "cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(OF_UPC)
                 .check(PRODUCT);
     }
 

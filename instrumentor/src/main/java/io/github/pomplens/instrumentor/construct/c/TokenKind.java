@@ -2,7 +2,7 @@
 package io.github.pomplens.instrumentor.construct.c;
 
 /** What a token is, as far as finding the extent of a statement needs it. */
-enum TokenKind {
+public enum TokenKind {
     WORD,
     NUMBER,
     STRING,

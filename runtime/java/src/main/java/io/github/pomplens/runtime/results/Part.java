@@ -46,7 +46,9 @@ public enum Part {
     DEPOBJ,
     METADIRECTIVE,
     /** A call of MPI. */
-    MPI;
+    MPI,
+    /** An access to shared data of UPC, or a call of UPC's library. */
+    UPC;
 
     private final String word = name().toLowerCase(Locale.ROOT);
 

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The arguments of {@code pomp upcc}.
+ *
+ * @param words what the compiler gets
+ * @param isSmp whether programs are for one machine
+ * @param hasEvents whether they are measured
+ * @param threads the fixed number of UPC threads; 0 for none
+ */
+record UpccArguments(List<String> words, boolean isSmp, boolean hasEvents, int threads) {
+    private static final Pattern THREADS =
+            Pattern.compile("(?:--threads=|-fupc-threads-|-fupc-threads=)(.*)");
+    private static final Set<String> TAKES_A_WORD =
+            Set.of(
+                    "-o",
+                    "-I",
+                    "-D",
+                    "-U",
+                    "-L",
+                    "-l",
+                    "-include",
+                    "-isystem",
+                    "-iquote",
+                    "-idirafter",
+                    "-imacros",
+                    "-MF",
+                    "-MT",
+                    "-MQ",
+                    "-Xlinker",
+                    "-Xpreprocessor",
+                    "-Xassembler",
+                    "-Xclang",
+                    "-T",
+                    "-u",
+                    "-z",
+                    "--param",
+                    "-target");
+
+    /** Only these of a command line matter to the preprocessor; the rest would warn or write. */
+    private static final Pattern LINKS =
+            Pattern.compile("-l.*|-L.*|-Wl,.*|-M.*|-[cS]|-shared|-static");
+
+    private static final int MOST_THREADS = 256;
+
+    static UpccArguments of(List<String> arguments) throws CommandException {
+        List<String> words = new ArrayList<>();
+        boolean isSmp = false;
+        boolean hasEvents = true;
+        int threads = 0;
+        for (String word : arguments) {
+            Matcher fixed = THREADS.matcher(word);
+            if (word.equals("--smp")) {
+                isSmp = true;
+            } else if (word.equals("--profile") || word.equals("--no-profile")) {
+                hasEvents = word.equals("--profile");
+            } else if (fixed.matches()) {
+                threads = number(word, fixed.group(1));
+            } else {
+                words.add(word);
+            }
+        }
+        return new UpccArguments(List.copyOf(words), isSmp, hasEvents, threads);
+    }
+
+    private static int number(String word, String text) throws CommandException {
+        int number = text.matches("[0-9]{1,4}") ? Integer.parseInt(text) : 0;
+        if (number < 1 || number > MOST_THREADS) {
+            throw new CommandException(
+                    word + ": give a number of UPC threads from 1 to " + MOST_THREADS);
+        }
+        return number;
+    }
+
+    private boolean isOperand(int index) {
+        return index > 0 && TAKES_A_WORD.contains(words.get(index - 1));
+    }
+
+    /** Whether a word names a source that is translated. */
+    boolean isSource(int index) {
+        String word = words.get(index);
+        return (word.endsWith(".upc") || word.endsWith(".c"))
+                && !word.startsWith("-")
+                && !isOperand(index);
+    }
+
+    /** Whether a program is the result. */
+    boolean links() {
+        for (int i = 0; i < words.size(); i++) {
+            boolean stops = Set.of("-c", "-S", "-E", "-fsyntax-only").contains(words.get(i));
+            if (stops && !isOperand(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What the preprocessor of a source needs of the words. */
+    List<String> forPreprocessor() {
+        List<String> kept = new ArrayList<>();
+        for (int i = 0; i < words.size(); i++) {
+            String word = words.get(i);
+            boolean isPair = TAKES_A_WORD.contains(word) && i + 1 < words.size();
+            boolean isDropped = word.equals("-o") || LINKS.matcher(word).matches();
+            if (word.startsWith("-") && !isDropped) {
+                kept.add(word);
+                if (isPair) {
+                    kept.add(words.get(i + 1));
+                }
+            }
+            i += isPair ? 1 : 0;
+        }
+        return kept;
+    }
+}

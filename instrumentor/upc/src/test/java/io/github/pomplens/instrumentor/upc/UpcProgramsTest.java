@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.instrumentor.upc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Protects that programs do with events what they do without, and that no event gets lost. */
+class UpcProgramsTest {
+    @TempDir private Path folder;
+
+    static Stream<String> programs() throws Exception {
+        try (Stream<Path> files = Files.list(UpcPrograms.RESOURCES.resolve("programs"))) {
+            return files
+                    .map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".upc"))
+                    .sorted()
+                    .toList()
+                    .stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void sameOutputAndExactEvents(String name) throws Exception {
+        Path source = UpcPrograms.RESOURCES.resolve("programs").resolve(name);
+        UpcPrograms programs = new UpcPrograms(folder);
+        Path plain = programs.compile(source, false);
+        Path measured = programs.compile(source, true);
+        List<String> events = new ArrayList<>();
+        for (int threads : List.of(1, 2, 4)) {
+            UpcPrograms.Outcome expected = programs.run(plain, threads);
+            UpcPrograms.Outcome actual = programs.run(measured, threads);
+            assertThat(expected.err()).isEmpty();
+            assertThat(actual.status()).isEqualTo(expected.status());
+            assertThat(actual.out()).containsExactlyInAnyOrderElementsOf(expected.out());
+            events.add(threads + ": " + counts(actual.err()));
+        }
+        Path counted = source.resolveSibling(name.replace(".upc", ".events"));
+        if (Boolean.getBoolean("pomp.record")) {
+            Files.write(counted, events);
+        }
+        assertThat(events).isEqualTo(Files.readAllLines(counted));
+    }
+
+    /** How often each event came, by name. */
+    private static String counts(List<String> lines) {
+        TreeMap<String, Integer> counts = new TreeMap<>();
+        lines.forEach(line -> counts.merge(line.split(" ")[1], 1, Integer::sum));
+        return counts.toString();
+    }
+
+    @Test
+    void paperExample1() throws Exception {
+        assertThat(eventsOf("main1.upc", 1, 2))
+                .containsExactly(
+                        "0 INIT",
+                        "0 STRICT_PUT_START main1.upc:6:3",
+                        "0 STRICT_PUT_END main1.upc:6:3",
+                        "0 GLOBAL_EXIT");
+    }
+
+    @Test
+    void paperExample2() throws Exception {
+        List<String> events = new ArrayList<>();
+        events.add("1 INIT");
+        events.add("1 FENCE_START main2.upc:16:3");
+        events.add("1 FENCE_END main2.upc:16:3");
+        events.add("1 FORALL_START main2.upc:20:3");
+        for (int i = 0; i < 5; i++) {
+            events.add("1 STRICT_PUT_START main2.upc:23:7");
+            events.add("1 STRICT_PUT_END main2.upc:23:7");
+            events.add("1 USER main2.upc:25:5");
+            events.add("1 USER main2.upc:27:5");
+        }
+        events.add("1 FORALL_END main2.upc:20:3");
+        events.add("1 GLOBAL_EXIT");
+        assertThat(eventsOf("main2.upc", 2, 0).stream().filter(line -> line.startsWith("1 ")))
+                .containsExactlyElementsOf(events);
+    }
+
+    /** Section 2: each access of a complicated expression has its events, in the order of C. */
+    @Test
+    void paperFigure2() throws Exception {
+        assertThat(eventsOf("figure2.upc", 1, 0))
+                .containsExactly(
+                        "0 INIT",
+                        "0 RELAXED_GET_START figure2.upc:7:13",
+                        "0 RELAXED_GET_END figure2.upc:7:13",
+                        "0 RELAXED_GET_START figure2.upc:7:23",
+                        "0 RELAXED_GET_END figure2.upc:7:23",
+                        "0 RELAXED_GET_START figure2.upc:7:33",
+                        "0 RELAXED_GET_END figure2.upc:7:33",
+                        "0 RELAXED_PUT_START figure2.upc:7:43",
+                        "0 RELAXED_PUT_END figure2.upc:7:43",
+                        "0 RELAXED_PUT_START figure2.upc:7:5",
+                        "0 RELAXED_PUT_END figure2.upc:7:5",
+                        "0 GLOBAL_EXIT");
+    }
+
+    private List<String> eventsOf(String name, int threads, int status) throws Exception {
+        UpcPrograms programs = new UpcPrograms(folder);
+        Path source = UpcPrograms.RESOURCES.resolve("paper").resolve(name);
+        UpcPrograms.Outcome outcome = programs.run(programs.compile(source, true), threads);
+        assertThat(outcome.status()).isEqualTo(status);
+        return outcome.err();
+    }
+
+    /** What a thread does to end the program is said once, and is the program's status. */
+    @Test
+    void whoDiesEndsTheOthers() throws Exception {
+        UpcPrograms programs = new UpcPrograms(folder);
+        Path ends = UpcPrograms.RESOURCES.resolve("ends");
+        UpcPrograms.Outcome died =
+                programs.run(programs.compile(ends.resolve("killed.upc"), false), 3);
+        assertThat(died.status()).isEqualTo(128 + 6);
+        assertThat(died.err())
+                .containsExactly(
+                        "pomp: UPC thread 1 was ended by signal 6 (Aborted), and with it the"
+                                + " program");
+        UpcPrograms.Outcome left =
+                programs.run(programs.compile(ends.resolve("exits.upc"), false), 2);
+        assertThat(left.status()).isEqualTo(3);
+        assertThat(left.err())
+                .containsExactly(
+                        "pomp: UPC thread 0 waits at a barrier for thread 1, which has ended");
+        UpcPrograms.Outcome differs =
+                programs.run(programs.compile(ends.resolve("mismatch.upc"), false), 2);
+        assertThat(differs.status()).isEqualTo(1);
+        assertThat(differs.err()).hasSize(1);
+        assertThat(differs.err().get(0)).contains("comes to a barrier with the value");
+        UpcPrograms.Outcome all =
+                programs.run(programs.compile(ends.resolve("global-exit.upc"), false), 2);
+        assertThat(all.status()).isEqualTo(6);
+        assertThat(all.out()).containsExactly("done");
+        assertThat(all.err()).isEmpty();
+    }
+}

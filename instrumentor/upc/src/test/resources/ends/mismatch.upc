@@ -1,0 +1,5 @@
+#include <upc.h>
+int main(void) {
+    upc_barrier MYTHREAD;
+    return 0;
+}

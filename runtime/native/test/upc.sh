@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+# The run time of UPC and its measurement, without the translator. Read by group.sh.
+
+# run_upc FOLDER
+run_upc() {
+    for cc in gcc clang; do
+        command -v "$cc" >/dev/null || { skip "$cc: not installed"; continue; }
+        folder=$1/$cc
+        mkdir -p "$folder"
+        # shellcheck disable=SC2086
+        for source in upc/*.c test/upc_cases.c; do
+            name=${source##*/}
+            "$cc" -std=gnu11 -D_GNU_SOURCE -O1 -g $warnings -fsanitize=address,undefined -fno-sanitize-recover=all \
+                -Iinclude -Isrc -Iupc/include -c "$source" -o "$folder/${name%.c}.o" || fail "$cc $source"
+        done
+        "$cc" -fsanitize=address,undefined "$folder"/*.o "$1/../../../libpomp.a" -pthread -o "$folder/upc_cases" || fail "$cc links upc_cases"
+        for threads in 1 3; do
+            for case in pointers heap; do
+                said=$(POMP_RUN_DIR=$folder/$case-$threads "$folder/upc_cases" -n $threads $case 2>&1)
+                if [ $? -eq 0 ] && [ -z "$said" ]; then pass; else fail "$cc upc_cases -n $threads $case: $said"; fi
+            done
+        done
+        run=$folder/events
+        POMP_RUN_DIR=$run "$folder/upc_cases" -n 2 events || fail "$cc upc_cases events"
+        # Two threads, each 600 deep of which 512 have room; the end without a beginning.
+        for wanted in '"events": 1024,' '"dropped_events": 176, "unbalanced_events": 2' '"threads": 2,'; do
+            if grep -qF "$wanted" "$run/profile.json"; then pass; else fail "$cc upc events: no $wanted"; fi
+        done
+        if [ "$(grep -c '"kind"' "$run/profile.json")" -eq 1 ]; then pass; else fail "$cc upc events: other constructs than the fence"; fi
+    done
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Our measurement library behind the interface of pupc.h. Each thread adds to a tree of its own in
+ * shared memory: no thread writes where another one does.
+ */
+#include "pomp_upc_measure.h"
+
+#include "clock/pomp_clock.h"
+#include "pomp/pomp.h"
+#include "profile/pomp_profile.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+struct pomp_upc_measured *pomp_upc_measured;
+
+/* This thread's; NULL before the start, and where there is no memory for it. */
+static struct pomp_upc_measured *own(void) {
+    return pomp_upc_measured == NULL ? NULL : &pomp_upc_measured[pomp_upc_mythread];
+}
+
+void pomp_upc_measure_start(void) {
+    size_t size = sizeof *pomp_upc_measured * (size_t)pomp_upc_threads;
+    POMP_Init();
+    int flags = MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE;
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, flags, -1, 0);
+    pomp_upc_measured = memory == MAP_FAILED ? NULL : memory;
+    for (int i = 0; pomp_upc_measured != NULL && i < pomp_upc_threads; i++) {
+        pomp_upc_measured[i].nodes = 1;
+        pomp_upc_measured[i].node[0].parent = -1;
+        pomp_upc_measured[i].node[0].name = "";
+    }
+}
+
+void pomp_upc_measure_end(int signal_number) {
+    if (pomp_upc_measured != NULL) {
+        pomp_profile_write_result(pomp_upc_write, &signal_number);
+    }
+}
+
+void pomp_upc_add_visit(struct pomp_upc_node *node, uint64_t time) {
+    struct pomp_totals *totals = &node->totals;
+    totals->inclusive += time;
+    totals->body += pomp_upc_waits(node->event) ? 0 : time;
+    if (pomp_upc_waits(node->event)) {
+        *(node->event == PUPC_LOCK_START ? &totals->enter_wait : &totals->barrier_wait) += time;
+    }
+    totals->shortest = totals->timed == 0 || time < totals->shortest ? time : totals->shortest;
+    totals->longest = time > totals->longest ? time : totals->longest;
+    totals->timed++;
+    node->squares += (double)time * (double)time;
+}
+
+/* The node for an event below another one; -1 when there is no room. */
+static int find_node(struct pomp_upc_measured *m, const struct pomp_upc_node *wanted) {
+    int *link = &m->node[wanted->parent].first_child;
+    while (*link != 0) {
+        const struct pomp_upc_node *node = &m->node[*link];
+        if (node->event == wanted->event && node->place == wanted->place &&
+            node->name == wanted->name && node->is_local == wanted->is_local) {
+            return *link;
+        }
+        link = &m->node[*link].next_sibling;
+    }
+    if (m->nodes == POMP_UPC_NODES) {
+        return -1;
+    }
+    m->node[m->nodes] = *wanted;
+    *link = m->nodes++;
+    return *link;
+}
+
+static void enter(struct pomp_upc_measured *m, struct pomp_upc_node *wanted) {
+    int above = m->depth - 1;
+    struct pomp_upc_frame *frame = m->depth < POMP_UPC_FRAMES ? &m->frame[m->depth] : NULL;
+    m->depth++;
+    if (frame == NULL) {
+        m->dropped++;
+        return;
+    }
+    while (above >= 0 && m->frame[above].node < 0) {
+        above--;
+    }
+    wanted->parent = above < 0 ? 0 : m->frame[above].node;
+    frame->event = wanted->event;
+    frame->node = find_node(m, wanted);
+    if (frame->node < 0) {
+        m->dropped++;
+        return;
+    }
+    m->node[frame->node].totals.visits++;
+    frame->start = pomp_now();
+}
+
+/* Iterations of the whole loop, as the thread that all loops are counted on has gone through it. */
+static void count_iterations(struct pomp_totals *totals, unsigned long iterations) {
+    bool is_first = totals->executions == 0;
+    totals->executions++;
+    totals->iterations += iterations;
+    if (is_first || iterations < totals->least_iterations) {
+        totals->least_iterations = iterations;
+    }
+    if (iterations > totals->most_iterations) {
+        totals->most_iterations = iterations;
+    }
+}
+
+static void leave(struct pomp_upc_measured *m, unsigned int event) {
+    uint64_t now = pomp_now();
+    int at = m->depth - 1;
+    if (at >= POMP_UPC_FRAMES) {
+        m->depth--;
+        return;
+    }
+    /* A jump out of a construct has left out the ends of what was in it. */
+    while (at >= 0 && m->frame[at].event != event) {
+        at--;
+    }
+    if (at < 0) {
+        m->unbalanced++;
+        return;
+    }
+    m->unbalanced += (uint64_t)(m->depth - 1 - at);
+    m->depth = at;
+    const struct pomp_upc_frame *frame = &m->frame[at];
+    if (frame->node < 0) {
+        return;
+    }
+    struct pomp_upc_node *node = &m->node[frame->node];
+    m->events++;
+    pomp_upc_add_visit(node, pomp_elapsed(frame->start, now));
+    if (event == PUPC_FORALL_START && pomp_upc_mythread == 0) {
+        count_iterations(&node->totals, pomp_upc_iterations);
+    }
+}
+
+/* Whether an event of the user ends what began with it: start and end have one identifier. */
+static bool is_open(const struct pomp_upc_measured *m, unsigned int event) {
+    int depth = m->depth < POMP_UPC_FRAMES ? m->depth : POMP_UPC_FRAMES;
+    for (int i = 0; i < depth; i++) {
+        if (m->frame[i].event == event) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_mine(pomp_upc_ptr pointer) {
+    return pointer != NULL && pomp_upc_thread(pointer) == (size_t)pomp_upc_mythread;
+}
+
+/* Takes from the arguments of a START event what its context is known by. */
+static void read_arguments(struct pomp_upc_node *wanted, va_list arguments) {
+    switch (wanted->event) {
+    case PUPC_STRICT_GET_START:
+    case PUPC_RELAXED_GET_START:
+        (void)va_arg(arguments, void *);
+        wanted->is_local = is_mine(va_arg(arguments, pomp_upc_ptr));
+        break;
+    case PUPC_STRICT_PUT_START:
+    case PUPC_RELAXED_PUT_START:
+        wanted->is_local = is_mine(va_arg(arguments, pomp_upc_ptr));
+        (void)va_arg(arguments, void *);
+        break;
+    case PUPC_MEMGET_START:
+        (void)va_arg(arguments, void *);
+        wanted->is_local = is_mine(va_arg(arguments, pomp_upc_ptr));
+        return;
+    case PUPC_MEMPUT_START:
+    case PUPC_MEMSET_START:
+        wanted->is_local = is_mine(va_arg(arguments, pomp_upc_ptr));
+        return;
+    case PUPC_MEMCPY_START: {
+        bool to = is_mine(va_arg(arguments, pomp_upc_ptr));
+        bool from = is_mine(va_arg(arguments, pomp_upc_ptr));
+        wanted->is_local = to && from;
+        return;
+    }
+    case PUPC_USERFN_START:
+        wanted->name = va_arg(arguments, const char *);
+        return;
+    default:
+        return;
+    }
+    (void)va_arg(arguments, size_t);
+    (void)va_arg(arguments, const char *);
+    wanted->name = va_arg(arguments, const char *);
+}
+
+static bool is_known(unsigned int event) {
+    return event <= PUPC_FENCE_END || (event >= PUPC_FORALL_START && event <= PUPC_FORALL_END) ||
+           (event >= PUPC_LOCK_START && event <= PUPC_MEMSET_END) ||
+           (event >= PUPC_STRICT_GET_START && event <= PUPC_RELAXED_PUT_END) ||
+           event == PUPC_USERFN_START || event == PUPC_USERFN_END;
+}
+
+static void user_event(struct pomp_upc_measured *m, unsigned int event, pupc_location *loc) {
+    unsigned int number = event - PUPC_USER_FIRST;
+    struct pomp_upc_node wanted = {.event = event, .place = loc};
+    if (number >= (unsigned int)m->user_events) {
+        return;
+    }
+    wanted.name = m->names[number];
+    if (is_open(m, event)) {
+        leave(m, event);
+    } else {
+        enter(m, &wanted);
+    }
+}
+
+void pupc_event_notify(unsigned int event_id, pupc_location *loc, ...) {
+    struct pomp_upc_measured *m = own();
+    if (m == NULL) {
+        return;
+    }
+    if (event_id == PUPC_INIT) {
+        m->start = pomp_now();
+        m->node[0].totals.visits = 1;
+    } else if (event_id == PUPC_GLOBAL_EXIT) {
+        m->end = pomp_now();
+    } else if (m->is_off) {
+        return;
+    } else if (event_id >= PUPC_USER_FIRST) {
+        user_event(m, event_id, loc);
+    } else if (!is_known(event_id)) {
+        return;
+    } else if ((event_id & 1) != 0) {
+        leave(m, event_id & ~1U);
+    } else {
+        struct pomp_upc_node wanted = {.event = event_id, .place = loc, .name = ""};
+        va_list arguments;
+        va_start(arguments, loc);
+        read_arguments(&wanted, arguments);
+        va_end(arguments);
+        enter(m, &wanted);
+    }
+}
+
+unsigned int pupc_create_event(const char *name) {
+    struct pomp_upc_measured *m = own();
+    if (m == NULL || m->user_events == POMP_UPC_USER_EVENTS) {
+        return PUPC_USER_LAST;
+    }
+    strncpy(m->names[m->user_events], name, POMP_UPC_NAME - 1);
+    return PUPC_USER_FIRST + (unsigned int)m->user_events++;
+}
+
+void pupc_control(int on) {
+    struct pomp_upc_measured *m = own();
+    if (m != NULL) {
+        m->is_off = on == 0;
+    }
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What each UPC thread measures, in memory that the first process reads at the end. */
+#ifndef POMP_UPC_MEASURE_H
+#define POMP_UPC_MEASURE_H
+
+#include "construct/pomp_part.h"
+#include "pomp_upc_shared.h"
+#include "profile/pomp_figures.h"
+#include "pupc.h"
+
+enum {
+    POMP_UPC_NODES = 8192,
+    POMP_UPC_FRAMES = 512,
+    POMP_UPC_USER_EVENTS = 256,
+    POMP_UPC_NAME = 96
+};
+
+/* A context: the same place in the same context around it. Pointers are those of static data, which
+ * is at one address in all processes. */
+struct pomp_upc_node {
+    int parent; /* comes before it */
+    unsigned int event;
+    const pupc_location *place; /* NULL for the program */
+    const char *name;           /* of the variable or function, or "" */
+    bool is_local;              /* an access to the thread's own part */
+    double squares;             /* of the times of visits */
+    struct pomp_totals totals;  /* in ticks */
+    int first_child;            /* 0 for none */
+    int next_sibling;
+};
+
+struct pomp_upc_frame {
+    int node;
+    unsigned int event;
+    uint64_t start;
+};
+
+struct pomp_upc_measured {
+    int nodes;
+    int depth;      /* open frames, of which POMP_UPC_FRAMES have a place */
+    bool is_off;    /* pupc_control(0) */
+    uint64_t start; /* 0 before PUPC_INIT */
+    uint64_t end;   /* 0 before PUPC_GLOBAL_EXIT */
+    uint64_t events;
+    uint64_t dropped;
+    uint64_t unbalanced;
+    int user_events;
+    char names[POMP_UPC_USER_EVENTS][POMP_UPC_NAME];
+    struct pomp_upc_node node[POMP_UPC_NODES];
+    struct pomp_upc_frame frame[POMP_UPC_FRAMES];
+};
+
+/* By thread. */
+extern struct pomp_upc_measured *pomp_upc_measured;
+
+/* Adds a visit of a node. */
+void pomp_upc_add_visit(struct pomp_upc_node *node, uint64_t time);
+
+/* Whether all of a visit is waiting for other threads, and where that counts. */
+bool pomp_upc_waits(unsigned int event);
+
+/* The kind of a construct, and the family of its events. */
+const char *pomp_upc_kind(const struct pomp_upc_node *node);
+enum pomp_part pomp_upc_part(unsigned int event);
+
+/* Writes what all threads have measured to an open file; from points to the number of a signal. */
+int pomp_upc_write(int file, void *from);
+
+#endif
