@@ -5,6 +5,7 @@
 #   PREFIX/lib/pomp    the launcher and its parts, the jars, the measurement library's sources, and
 #                      the page that editors link the codes of problems to
 #   PREFIX/bin/pomp    a link to the launcher
+#   PREFIX/share       completions of commands and options for bash and fish
 #
 # The archive of classes that makes the compiler wrapper start fast only serves where it was made.
 # Whoever moves an installation, as packages do, runs PREFIX/lib/pomp/archive-classes.sh again.
@@ -26,4 +27,11 @@ rm -rf "$target"
 mv "$target.new" "$target"
 sh "$target/archive-classes.sh"
 ln -sf ../lib/pomp/pomp "$prefix/bin/pomp"
+for place in bash:bash-completion/completions/pomp fish:fish/vendor_completions.d/pomp.fish; do
+    file=$prefix/share/${place#*:}
+    mkdir -p "${file%/*}"
+    "$target/pomp" completion "${place%%:*}" >"$file.new"
+    chmod 644 "$file.new"
+    mv "$file.new" "$file"
+done
 echo "installed $prefix/bin/pomp"

@@ -19,6 +19,7 @@ pomp - see what every OpenMP construct costs, where you wrote it
   pomp analyze [RUN]                show which performance problems cost how much, and where
   pomp compare BEFORE NOW           whether it got slower than limits allow, for scripts
   pomp export [RUN] --format=F       write the events of a run with --trace for Perfetto or pandas
+  pomp runs [rm RUN]                list the runs and their sizes; rename, remove, prune
   pomp properties [check FILE]      what runs are looked through for, and mistakes in your own
   pomp instrument x.c [-o OUT]      show what the instrumentor makes of a source
   pomp lsp, pomp dap                language server and launcher for editors, on stdin and stdout
@@ -26,6 +27,33 @@ pomp - see what every OpenMP construct costs, where you wrote it
   pomp help COMMAND                 the options of a command
   pomp --version                    the version
 USAGE
+}
+
+# Prints the command that a word was most probably meant to be, if there is one that differs in a letter or two.
+nearest_command() {
+    LC_ALL=C awk -v commands='profile build run report analyze compare export runs properties instrument completion lsp dap help javac upcc' '
+        function least(a, b) { return a < b ? a : b }
+        # How many letters must be put in, taken out or exchanged.
+        function distance(from, to,    i, j, cost) {
+            for (j = 0; j <= length(to); j++) cost[0, j] = j
+            for (i = 1; i <= length(from); i++) {
+                cost[i, 0] = i
+                for (j = 1; j <= length(to); j++) {
+                    cost[i, j] = least(cost[i - 1, j], cost[i, j - 1]) + 1
+                    cost[i, j] = least(cost[i, j], cost[i - 1, j - 1] + (substr(from, i, 1) != substr(to, j, 1)))
+                }
+            }
+            return cost[length(from), length(to)]
+        }
+        BEGIN {
+            word = substr(ARGV[1], 1, 20)
+            best = length(word) < 3 ? 0 : length(word) < 5 ? 1 : 2
+            count = split(commands, command, " ")
+            for (i = 1; i <= count; i++) {
+                if ((found = distance(word, command[i])) <= best) { best = found - 1; nearest = command[i] }
+            }
+            print nearest
+        }' "$1"
 }
 
 # Becomes what a command is about.

@@ -45,6 +45,18 @@ final class CommandFactory implements IFactory {
             made = new PropertiesCommand.Doc(terminal);
         } else if (type == PropertiesCommand.Check.class) {
             made = new PropertiesCommand.Check(terminal);
+        } else if (type == RunsCommand.class) {
+            made = new RunsCommand(terminal);
+        } else if (type == RunsCommand.Show.class) {
+            made = new RunsCommand.Show(terminal);
+        } else if (type == RunsCommand.Rename.class) {
+            made = new RunsCommand.Rename(terminal);
+        } else if (type == RunsCommand.Remove.class) {
+            made = new RunsCommand.Remove(terminal);
+        } else if (type == RunsCommand.Prune.class) {
+            made = new RunsCommand.Prune(terminal);
+        } else if (type == CompletionCommand.class) {
+            made = new CompletionCommand(terminal);
         } else {
             made = CommandLine.defaultFactory().create(type);
         }

@@ -6,6 +6,7 @@ import io.github.pomplens.runtime.export.LimitReport;
 import io.github.pomplens.runtime.export.Report;
 import io.github.pomplens.runtime.export.Style;
 import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunFolder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -23,15 +24,17 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "compare",
         customSynopsis = {
-            "pomp compare BEFORE NOW [--fail-on LIMIT]... [--color WHEN] [--width COLUMNS]",
-            "                    [--ascii]"
+            "pomp compare BEFORE NOW [--fail-on LIMIT]... [--require-repeats]",
+            "                    [--color WHEN] [--width COLUMNS] [--ascii]"
         },
         description = {
             "Say whether a run takes longer than an earlier one, for scripts and continuous"
                     + " integration.",
             "",
             "Repeats of both runs say how much of a difference may be chance. The exit status is 3"
-                    + " when a limit is surely exceeded, else 0; 1 when that can't be checked at all.",
+                    + " when a limit is surely exceeded; 4 when it is exceeded and nobody can tell"
+                    + " whether by chance, as there are no repeats; 1 when that can't be checked at"
+                    + " all; else 0.",
             "All constructs by how they differ: 'pomp report NOW --compare BEFORE'."
         },
         footer = {
@@ -65,6 +68,13 @@ final class CompareCommand implements Callable<Integer> {
                             + " run more.")
     private List<String> limits = List.of();
 
+    @Option(
+            names = "--require-repeats",
+            description =
+                    "End with status 4 when one of the two was measured only once, whatever the"
+                            + " figures are.")
+    private boolean requiresRepeats;
+
     @Mixin private final TextOptions text = new TextOptions();
 
     @Option(
@@ -86,12 +96,23 @@ final class CompareCommand implements Callable<Integer> {
             parsed.add(properties.checked(Limit.parse(limit).orElseThrow(() -> notALimit(limit))));
         }
         Runs runs = new Runs(terminal);
-        Report earlier = Report.of(runs.find(before), properties.search());
-        Report later = Report.of(runs.find(now), properties.search());
+        RunFolder first = runs.find(before);
+        RunFolder second = runs.find(now);
+        if (first.path().equals(second.path())) {
+            throw new CommandException(
+                    "BEFORE and NOW are both "
+                            + first.id()
+                            + "; name two runs, those that there are by 'pomp runs'");
+        }
+        Report earlier = Report.of(first, properties.search());
+        Report later = Report.of(second, properties.search());
         LimitReport report = LimitReport.of(earlier, later, parsed);
         terminal.print(report.text(style));
-        report.remark().ifPresent(terminal::tell);
-        return report.isExceeded() ? Pomp.EXCEEDED : Pomp.OK;
+        report.remark(requiresRepeats).ifPresent(terminal::tell);
+        if (report.isExceeded()) {
+            return Pomp.EXCEEDED;
+        }
+        return report.remark(requiresRepeats).isPresent() ? Pomp.UNDECIDED : Pomp.OK;
     }
 
     private ParameterException notALimit(String limit) {

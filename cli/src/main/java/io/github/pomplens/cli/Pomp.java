@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -40,10 +41,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
             AnalyzeCommand.class,
             CompareCommand.class,
             ExportCommand.class,
+            RunsCommand.class,
             PropertiesCommand.class,
             InstrumentCommand.class,
             LspCommand.class,
             DapCommand.class,
+            CompletionCommand.class,
             HelpCommand.class
         },
         footer = {
@@ -67,7 +70,16 @@ public final class Pomp implements Runnable {
     /** Exit status when a limit that was asked for is exceeded. */
     static final int EXCEEDED = 3;
 
+    /** Exit status when nobody can tell whether a limit is exceeded. */
+    static final int UNDECIDED = 4;
+
     private static final Pattern OPTION = Pattern.compile("--[a-z-]+");
+
+    /** How picocli says that a value can't be converted. */
+    private static final Pattern NOT_A_NUMBER =
+            Pattern.compile(
+                    "Invalid value for (?:option '([^']*)'|positional parameter at index [^(]*\\(([^)]*)\\))"
+                            + ".*: '(.*)' is not an? (?:int|Integer|long|Long)");
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -87,8 +99,8 @@ public final class Pomp implements Runnable {
     /**
      * Runs a command.
      *
-     * @return the exit status: {@link #OK}, {@link #FAILED}, {@link #USAGE}, {@link #EXCEEDED};
-     *     that of the program for {@code run}
+     * @return the exit status: {@link #OK}, {@link #FAILED}, {@link #USAGE}, {@link #EXCEEDED},
+     *     {@link #UNDECIDED}; that of the program for {@code run}
      */
     static int execute(Terminal terminal, String... arguments) {
         try {
@@ -131,7 +143,8 @@ public final class Pomp implements Runnable {
 
     private static int usageError(Terminal terminal, ParameterException e, String[] words) {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
-        terminal.tell(describe(e, words) + "; see '" + command + " --help'");
+        String what = describe(e, words);
+        terminal.tell(what + (what.endsWith("?") ? " See '" : "; see '") + command + " --help'");
         return USAGE;
     }
 
@@ -142,7 +155,7 @@ public final class Pomp implements Runnable {
             boolean top = e.getCommandLine().getParent() == null;
             String what =
                     option ? "unknown option" : top ? "unknown command" : "one word too many:";
-            return what + " '" + word + "'";
+            return what + " '" + word + "'" + Suggestions.of(unmatched, word);
         }
         // The second is how several of a group are refused that hold a group themselves.
         if (e instanceof MutuallyExclusiveArgsException
@@ -150,6 +163,11 @@ public final class Pomp implements Runnable {
             return exclusive(e.getMessage(), words);
         }
         String message = String.valueOf(e.getMessage());
+        Matcher number = NOT_A_NUMBER.matcher(message);
+        if (number.matches()) {
+            String where = number.group(1) == null ? number.group(2) : number.group(1);
+            return where.split("=")[0] + ": '" + number.group(3) + "' is not a whole number";
+        }
         String clause =
                 message.endsWith(".") ? message.substring(0, message.length() - 1) : message;
         return clause.substring(0, 1).toLowerCase(Locale.ROOT) + clause.substring(1);

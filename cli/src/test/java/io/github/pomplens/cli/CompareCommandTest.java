@@ -45,7 +45,7 @@ class CompareCommandTest {
     @Test
     void saysThatSingleRunsShowNothing() {
         Cli.Result result = compare("--fail-on", "time > 5 %", "--fail-on=x.c:3 > 1 s");
-        assertThat(result.status()).isZero();
+        assertThat(result.status()).isEqualTo(4);
         assertThat(result.out())
                 .containsPattern("\\+13 % +5 %: one run each +whole run")
                 .containsPattern("\\+22 % +1 s: within +parallel x\\.c:2");
@@ -55,6 +55,22 @@ class CompareCommandTest {
                                 + " have one run only; 'pomp run --until-stable -- PROGRAM' makes"
                                 + " several\n");
         assertThat(compare("--fail-on", "time > 14 %").err()).isEmpty();
+        assertThat(compare("--fail-on", "time > 14 %").status()).isZero();
+    }
+
+    @Test
+    void wantsRepeatsWhereTheyAreRequired() {
+        Cli.Result result = compare("--fail-on", "time > 14 %", "--require-repeats");
+        assertThat(result.status()).isEqualTo(4);
+        assertThat(result.err())
+                .startsWith("pomp: nobody can tell how much is noise: both have one run only");
+    }
+
+    @Test
+    void refusesToCompareARunWithItself() {
+        failure(
+                "BEFORE and NOW are both 20261122-101501-now",
+                new Cli(project).run("compare", "now", "now"));
     }
 
     @Test

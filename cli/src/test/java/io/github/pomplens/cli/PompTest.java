@@ -44,9 +44,9 @@ class PompTest {
 
     @Test
     void refusesWhatItDoesNotKnow() {
-        misuse("unknown command 'reprot'; see 'pomp --help'", "reprot");
+        misuse("unknown command 'reprot'; did you mean 'report'? See 'pomp --help'", "reprot");
         misuse("unknown option '--foo'; see 'pomp --help'", "--foo");
-        misuse("which command?; see 'pomp --help'");
+        misuse("which command? See 'pomp --help'");
         misuse("unknown subcommand 'nosuch'; see 'pomp --help'", "help", "nosuch");
     }
 

@@ -116,7 +116,8 @@ class RunCommandTest {
         Cli.Result option = new Cli(project).run("run", "--nmae", "a", "./x");
         assertThat(option.status()).isEqualTo(2);
         assertThat(option.err())
-                .isEqualTo("pomp: unknown option '--nmae'; see 'pomp run --help'\n");
+                .isEqualTo(
+                        "pomp: unknown option '--nmae'; did you mean '--name'? See 'pomp run --help'\n");
     }
 
     private void check(int status, String message, String program) throws Exception {

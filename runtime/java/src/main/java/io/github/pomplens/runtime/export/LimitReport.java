@@ -89,19 +89,26 @@ public final class LimitReport {
         return verdicts.contains(LimitVerdict.EXCEEDED);
     }
 
-    /** What keeps a limit from being checked, and what to do about that; usually empty. */
-    public Optional<String> remark() {
-        if (!verdicts.contains(LimitVerdict.UNKNOWN)) {
-            return Optional.empty();
-        }
+    /**
+     * What keeps a limit from being checked, and what to do about that; usually empty.
+     *
+     * @param requiresRepeats whether single runs keep it, too, that differ by less than the limit
+     */
+    public Optional<String> remark(boolean requiresRepeats) {
+        boolean isUnknown = verdicts.contains(LimitVerdict.UNKNOWN);
         boolean isBefore = runs.repeatsBefore().count() < 2;
         boolean isNow = runs.repeatsNow().count() < 2;
+        if (!isUnknown && !(requiresRepeats && (isBefore || isNow))) {
+            return Optional.empty();
+        }
         String single =
                 isBefore && isNow
                         ? "both have one run only"
                         : (isBefore ? runs.before() : runs.now()).run().id() + " has no repeats";
         return Optional.of(
-                "a limit was exceeded, but that may be noise, which isn't known: "
+                (isUnknown
+                                ? "a limit was exceeded, but that may be noise, which isn't known: "
+                                : "nobody can tell how much is noise: ")
                         + single
                         + "; 'pomp run --until-stable -- PROGRAM' makes several");
     }

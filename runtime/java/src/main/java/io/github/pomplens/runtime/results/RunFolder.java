@@ -3,9 +3,13 @@ package io.github.pomplens.runtime.results;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -87,6 +91,39 @@ public final class RunFolder {
         }
         traces.sort(null);
         return traces;
+    }
+
+    /** What all its files take, in bytes; what can't be looked at counts nothing. */
+    public long bytes() {
+        long[] bytes = {0};
+        try {
+            Files.walkFileTree(
+                    path,
+                    new SimpleFileVisitor<>() {
+                        @Override
+                        public FileVisitResult visitFile(Path file, BasicFileAttributes its) {
+                            bytes[0] += its.size();
+                            return FileVisitResult.CONTINUE;
+                        }
+
+                        @Override
+                        public FileVisitResult visitFileFailed(Path file, IOException e) {
+                            return FileVisitResult.CONTINUE;
+                        }
+                    });
+        } catch (IOException e) {
+            // The folder has gone meanwhile.
+        }
+        return bytes[0];
+    }
+
+    /** When something was last added to it, or taken from it; long ago when it has gone. */
+    public Instant modified() {
+        try {
+            return Files.getLastModifiedTime(path).toInstant();
+        } catch (IOException e) {
+            return Instant.EPOCH;
+        }
     }
 
     /** Name of the folder. */
