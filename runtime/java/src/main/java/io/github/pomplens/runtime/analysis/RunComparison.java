@@ -62,16 +62,20 @@ public record RunComparison(
         return words(true);
     }
 
+    /** Whether a difference is known; else the first of {@link #lines} says that there is none. */
+    public boolean isKnownToDiffer() {
+        return !isRepeat && reasons.stream().anyMatch(Reason::isKnown);
+    }
+
     /** Why they differ, for people: a line for each reason. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>(isRepeat ? List.of(NOTHING) : differences());
         if (!before.believesWaits() || !now.believesWaits()) {
-            lines.add(
-                    "trust: "
-                            + before.word()
-                            + " before, "
-                            + now.word()
-                            + " now; what disturbed a run is in its times");
+            String marks =
+                    before == now
+                            ? "both were " + now.word()
+                            : before.word() + " before, " + now.word() + " now";
+            lines.add("trust: " + marks + "; what disturbed a run is in its times");
         }
         return lines;
     }

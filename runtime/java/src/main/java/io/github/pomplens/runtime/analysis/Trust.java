@@ -29,7 +29,8 @@ import java.util.stream.Collectors;
  * as those that advice is given on.
  *
  * @param mark what it comes to
- * @param reasons the numbers, in words; for an undisturbed run what shows that
+ * @param reasons the numbers, in words; none for an undisturbed run, except that its threads had to
+ *     share cores
  * @param advice what to do; empty when there is nothing to do
  * @param noiseNs what waits and imbalance together may cost of the run's time because of that
  *     alone: each thread may have been late as long as the one that was disturbed most, at another
@@ -113,7 +114,7 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
             worst = process.badness() > worst.badness() ? process : worst;
         }
         return worst.badness() < DISTURBING
-                ? undisturbed(worst, processes)
+                ? undisturbed(Host.of(worst, processes))
                 : judged(worst, processes);
     }
 
@@ -128,7 +129,7 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
 
     /** The mark with the numbers: {@code oversubscribed: 4 threads on 2 processors; ...}. */
     public String sentence() {
-        return mark.word() + ": " + String.join("; ", reasons);
+        return mark.word() + (reasons.isEmpty() ? "" : ": " + String.join("; ", reasons));
     }
 
     /** What a reader must know before the figures; empty when there is no reason to doubt them. */
@@ -147,11 +148,8 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
         return "Waits and imbalance" + most + " may come from that alone. " + advice;
     }
 
-    private static Trust undisturbed(Process worst, List<Process> processes) {
-        List<String> reasons = new ArrayList<>();
-        reasons.add(worst.longest());
-        Host.of(worst, processes).sharedCores().ifPresent(reasons::add);
-        return new Trust(Mark.UNDISTURBED, reasons, "", 0);
+    private static Trust undisturbed(Host host) {
+        return new Trust(Mark.UNDISTURBED, host.sharedCores().stream().toList(), "", 0);
     }
 
     private static Trust judged(Process worst, List<Process> processes) {
@@ -388,7 +386,9 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
                 busy += process.around.busyNs();
                 wallNs = Math.max(wallNs, process.wallNs);
             }
-            double used = (busy - own) / Math.max(1, wallNs);
+            // The system counts by ticks, and so may have more than there was.
+            double most = processors.size() - own / Math.max(1, wallNs);
+            double used = Math.min(most, (busy - own) / Math.max(1, wallNs));
             return used < NOTABLE * processors.size() || processors.size() == 0
                     ? Optional.empty()
                     : Optional.of(

@@ -95,9 +95,12 @@ final class ComparedRuns {
 
     /** Why they differ, the first line leading to the others. */
     List<String> why() {
-        List<String> lines = new ArrayList<>();
-        lines.add("They differ in");
-        lines.addAll(runs.lines());
+        List<String> lines = new ArrayList<>(runs.lines());
+        if (runs.isKnownToDiffer()) {
+            lines.add(0, "They differ in");
+        } else {
+            lines.set(0, "They differ in " + lines.get(0));
+        }
         return lines;
     }
 
