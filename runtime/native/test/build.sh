@@ -71,6 +71,21 @@ check_cpp_library() {
 }
 
 # Programs do the same with the stub library, and with a library of one's own on top of it.
+# What objects get that others link: every function of the interface has a weak entry, once, with both compilers.
+check_entries() {
+    mkdir -p "$own/sources"
+    nm -g --defined-only build/libpomp.a 2>/dev/null | awk '$2 == "T" { print $3 }' | sort -u >"$own/names"
+    LC_ALL=C awk -v folder="$own/sources" -f entry/entries.awk "$own/names"
+    for cc in gcc clang; do
+        command -v $cc >/dev/null || { skip "entries by $cc: not installed"; continue; }
+        rm -rf "$own/$cc" && mkdir "$own/$cc"
+        (cd "$own/$cc" && $cc -std=gnu11 -O2 -fPIC $warnings "-I$here/entry" -D_GNU_SOURCE -DPOMP_ENTRY_LIBRARY='"/none"' \
+            -c "$here"/entry/*.c "$here"/entry/library/*.c "$own"/sources/*.S) && pass || fail "entries by $cc do not compile"
+        nm "$own/$cc"/*.o | awk '$2 == "W" && $3 ~ /^(POMP_|pomp_.*_$)/ { print $3 }' | sort >"$own/$cc/entries"
+        grep -E '^POMP_|^pomp_.*[a-z0-9]_$' "$own/names" | diff - "$own/$cc/entries" && pass || fail "entries by $cc are not those of the interface"
+    done
+}
+
 check_stub() {
     mkdir -p "$own/run"
     for program in omp_cases task_cases; do

@@ -54,6 +54,7 @@ run_group() {
     header) check_header ;;
     install) check_install ;;
     stub) check_stub ;;
+    entries) check_entries ;;
     structure) check_events && check_folders build/libpomp.a ;;
     g++-library) check_cpp_library "$own" ;;
     folders) check_folders_refuse ;;

@@ -27,7 +27,7 @@ each_once() {
     # shellcheck disable=SC2086
     parts gcc $plain few-signals libraries code foreign ignored papi
     parts tsan use controls threads
-    chosen="$chosen clang-foreign clang-ignored g++-ignored clang++-ignored g++-programs install stub header structure upc gcc-ompt"
+    chosen="$chosen clang-foreign clang-ignored g++-ignored clang++-ignored g++-programs install stub entries header structure upc gcc-ompt"
 }
 
 # each_way: with every compiler and sanitizer, and what looks for rare mistakes. Sets $chosen.
@@ -46,5 +46,5 @@ each_way() {
     parts clang signals
     parts mpi ranks fortran ends
     parts tsan use controls threads
-    chosen="$chosen g++-library g++-ignored clang++-ignored g++-programs install stub header structure folders upc"
+    chosen="$chosen g++-library g++-ignored clang++-ignored g++-programs install stub entries header structure folders upc"
 }
