@@ -47,6 +47,7 @@ trace-me) trace=--trace ;;
 esac
 # shellcheck disable=SC2086 # nothing, or an option
 step pomp run $trace --name "$example" -- "$@"
+export POMP_PAGER=cat
 step pomp report
 printf '\n$ pomp report --html\n'
 page=$(pomp report --html)

@@ -134,14 +134,15 @@ final class AnalyzeCommand implements Callable<Integer> {
                                 Report.of(runs.find(baseline), properties.search()),
                                 report,
                                 property);
-        terminal.print(print(analysis, style));
+        if (form.json) {
+            terminal.print(analysis.json());
+        } else {
+            new Pager(terminal).show(print(analysis, style));
+        }
         return isExceeded(analysis, parsed) ? Pomp.EXCEEDED : Pomp.OK;
     }
 
     private String print(AnalysisReport analysis, Style style) throws ResultsException {
-        if (form.json) {
-            return analysis.json();
-        }
         return form.explained == null
                 ? analysis.text(style, form.trees.paths, form.trees.threads)
                 : analysis.explained(form.explained, style);

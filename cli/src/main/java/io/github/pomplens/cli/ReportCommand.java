@@ -155,14 +155,14 @@ final class ReportCommand implements Callable<Integer> {
         Report report = Report.of(found, search);
         tellOfOthers(found);
         if (form.history != null) {
-            terminal.print(TextReport.history(report, form.history, style));
+            new Pager(terminal).show(TextReport.history(report, form.history, style));
         } else if (form.page.compared != null) {
             Report before = Report.of(runs.find(form.page.compared), search);
             if (html != null) {
                 AnalysisReport analysis = AnalysisReport.compare(before, report, "");
                 writePage(written(out -> HtmlReport.write(analysis, out)), found, html);
             } else {
-                terminal.print(TextReport.compare(before, report, style));
+                new Pager(terminal).show(TextReport.compare(before, report, style));
             }
         } else if (html != null) {
             AnalysisReport analysis = AnalysisReport.of(report);
@@ -170,10 +170,13 @@ final class ReportCommand implements Callable<Integer> {
         } else if (form.json) {
             terminal.print(written(out -> JsonReport.write(report, out)));
         } else if (!views.isEmpty()) {
-            terminal.print(TextReport.write(report, style, views));
+            new Pager(terminal).show(TextReport.write(report, style, views));
         } else {
-            terminal.print(
-                    noSource ? TextReport.summary(report, style) : TextReport.write(report, style));
+            new Pager(terminal)
+                    .show(
+                            noSource
+                                    ? TextReport.summary(report, style)
+                                    : TextReport.write(report, style));
         }
         return Pomp.OK;
     }

@@ -38,6 +38,7 @@ public final class Cli {
 
     Cli inTerminal() {
         interactive = true;
+        environment.putIfAbsent("PAGER", "cat");
         return this;
     }
 

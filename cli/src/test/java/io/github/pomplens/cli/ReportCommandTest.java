@@ -180,7 +180,7 @@ class ReportCommandTest {
         misuse("--compare and --view exclude", report("--compare", "x", "--view=tree"));
         misuse("--html and --history exclude", report("--html", "--history", "x.c:2"));
         misuse("--width: must be from 60 to 500", report("--width", "59"));
-        misuse("invalid value for option '--width'", report("--width", "wide"));
+        misuse("--width: 'wide' is not a whole number", report("--width", "wide"));
         misuse("invalid value for option '--color'", report("--color", "pink"));
         misuse("unknown option '--foo'", report("--foo"));
         misuse("one word too many: 'b'", report("a", "b"));

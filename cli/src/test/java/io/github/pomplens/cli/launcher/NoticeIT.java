@@ -34,7 +34,8 @@ class NoticeIT {
         }
         String notice = Files.readString(Path.of("../NOTICE"));
         int from = notice.indexOf("in its folder lib:\n");
-        String list = notice.substring(from, notice.indexOf("The VS Code extension")).stripTrailing();
+        String list =
+                notice.substring(from, notice.indexOf("The VS Code extension")).stripTrailing();
         Set<String> named = new TreeSet<>();
         for (String line : list.lines().skip(1).toList()) {
             Matcher library = LIBRARY.matcher(LICENCE.matcher(line).replaceFirst(""));
