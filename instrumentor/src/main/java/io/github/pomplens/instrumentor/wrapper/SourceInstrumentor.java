@@ -29,8 +29,9 @@ final class SourceInstrumentor {
     /**
      * @param mirrored where the instrumented source is
      * @param messages for the user
+     * @param notes what else isn't measured, for who asks for it
      */
-    record Result(String mirrored, List<String> messages) {}
+    record Result(String mirrored, List<String> messages, List<String> notes) {}
 
     private final WorkingFolder here;
     private final Set<String> disabled;
@@ -144,7 +145,8 @@ final class SourceInstrumentor {
         boolean ready = output.isOfClang() || result.text().equals(preprocessed.text());
         String text = ready ? result.text() : preprocessor.expand(result.text(), preprocessed);
         mirror.put(mirrored, List.of(text));
-        return new Result(mirrored.toString(), messages(preprocessed, result));
+        return new Result(
+                mirrored.toString(), messages(preprocessed, result), notes(preprocessed, result));
     }
 
     /** The absolute name of the user's file, all in bytes. */
@@ -167,33 +169,46 @@ final class SourceInstrumentor {
     }
 
     /**
-     * What keeps constructs from being measured. Wrong directives are the compiler's to report, and
-     * notes are shown by the editor and by {@code pomp instrument}.
+     * What keeps constructs from being measured though the user asked for it, and directives that
+     * are misspelt: compilers pass over those without a word. Other mistakes are theirs to report.
      */
     static List<String> messages(SourceText source, Instrumented result) {
         List<String> messages = new ArrayList<>();
         for (Diagnostic diagnostic : result.diagnostics()) {
-            String consequence =
-                    switch (diagnostic.problem()) {
-                        case UNBALANCED,
-                                BRACKETS_IN_MACRO,
-                                END_WITHOUT_BEGIN,
-                                ALREADY_INSTRUMENTED ->
-                                "; the file is compiled without measurement";
-                        default -> "";
-                    };
             if (isOurs(diagnostic)) {
-                messages.add(
-                        source.place(diagnostic.range().start())
-                                + ": pomp warning: "
-                                + diagnostic.message()
-                                + consequence
-                                + " ["
-                                + diagnostic.problem().code()
-                                + "]");
+                messages.add(line(source, diagnostic, "warning"));
             }
         }
         return messages;
+    }
+
+    /** All else that {@code pomp instrument} says of a file. */
+    static List<String> notes(SourceText source, Instrumented result) {
+        List<String> notes = new ArrayList<>();
+        for (Diagnostic diagnostic : result.diagnostics()) {
+            if (!isOurs(diagnostic)) {
+                notes.add(line(source, diagnostic, "note"));
+            }
+        }
+        return notes;
+    }
+
+    private static String line(SourceText source, Diagnostic diagnostic, String word) {
+        String consequence =
+                switch (diagnostic.problem()) {
+                    case UNBALANCED, BRACKETS_IN_MACRO, END_WITHOUT_BEGIN, ALREADY_INSTRUMENTED ->
+                            "; the file is compiled without measurement";
+                    default -> "";
+                };
+        return source.place(diagnostic.range().start())
+                + ": pomp "
+                + word
+                + ": "
+                + diagnostic.message()
+                + consequence
+                + " ["
+                + diagnostic.problem().code()
+                + "]";
     }
 
     private static boolean isOurs(Diagnostic diagnostic) {
@@ -204,7 +219,8 @@ final class SourceInstrumentor {
                     UNBALANCED,
                     BRACKETS_IN_MACRO,
                     END_WITHOUT_BEGIN,
-                    ALREADY_INSTRUMENTED ->
+                    ALREADY_INSTRUMENTED,
+                    UNKNOWN_DIRECTIVE ->
                     true;
             case DOUBTFUL_ARGUMENT -> false;
             default -> diagnostic.problem().severity() == Severity.WARNING;
