@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.directive.Suggestions;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Severity;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
@@ -14,6 +15,7 @@ import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.rewrite.model.Part;
 import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -175,7 +177,7 @@ final class SourceInstrumentor {
     static List<String> messages(SourceText source, Instrumented result) {
         List<String> messages = new ArrayList<>();
         for (Diagnostic diagnostic : result.diagnostics()) {
-            if (isOurs(diagnostic)) {
+            if (isOurs(source, diagnostic)) {
                 messages.add(line(source, diagnostic, "warning"));
             }
         }
@@ -186,7 +188,7 @@ final class SourceInstrumentor {
     static List<String> notes(SourceText source, Instrumented result) {
         List<String> notes = new ArrayList<>();
         for (Diagnostic diagnostic : result.diagnostics()) {
-            if (!isOurs(diagnostic)) {
+            if (!isOurs(source, diagnostic)) {
                 notes.add(line(source, diagnostic, "note"));
             }
         }
@@ -211,7 +213,7 @@ final class SourceInstrumentor {
                 + "]";
     }
 
-    private static boolean isOurs(Diagnostic diagnostic) {
+    private static boolean isOurs(SourceText source, Diagnostic diagnostic) {
         return switch (diagnostic.problem()) {
             case REGION_NOT_BEGUN,
                     REGION_NOT_ENDED,
@@ -219,12 +221,32 @@ final class SourceInstrumentor {
                     UNBALANCED,
                     BRACKETS_IN_MACRO,
                     END_WITHOUT_BEGIN,
-                    ALREADY_INSTRUMENTED,
-                    UNKNOWN_DIRECTIVE ->
+                    ALREADY_INSTRUMENTED ->
                     true;
+            case UNKNOWN_DIRECTIVE -> isMisspelt(source, diagnostic.range());
             case DOUBTFUL_ARGUMENT -> false;
             default -> diagnostic.problem().severity() == Severity.WARNING;
         };
+    }
+
+    /** Whether a name is neither an extension of some compiler nor in code that is switched off. */
+    private static boolean isMisspelt(SourceText source, TextRange name) {
+        if (Suggestions.isExtension(name.in(source.text()))) {
+            return false;
+        }
+        int off = 0;
+        int line = source.lineOf(name.start());
+        for (int i = 1; i < line; i++) {
+            String text = source.line(i).replace(" ", "").replace("\t", "");
+            if (text.startsWith("#if") && (off > 0 || text.equals("#if0"))) {
+                off++;
+            } else if (off == 1 && (text.startsWith("#el") || text.startsWith("#endif"))) {
+                off = 0;
+            } else if (off > 1 && text.startsWith("#endif")) {
+                off--;
+            }
+        }
+        return off == 0;
     }
 
     private static Set<String> disabled(String list) throws WrapperException {

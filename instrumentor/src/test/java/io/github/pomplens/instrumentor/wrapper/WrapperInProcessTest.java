@@ -131,6 +131,13 @@ class WrapperInProcessTest {
                 #pragma omp parallel
                         n++;
                     }
+                #pragma omp ompx_thing
+                #if 0
+                #if 1
+                #pragma omp paralel
+                #endif
+                #pragma omp paralel
+                #endif
                 }
                 """);
         List<String> command = List.of("gcc", "-fopenmp", "-c", "y.c");
@@ -142,7 +149,13 @@ class WrapperInProcessTest {
                 .containsExactly(
                         misspelt,
                         "y.c:6:13: pomp note: construct 'parallel' is not measured: it is device"
-                                + " code [not-measured]");
+                                + " code [not-measured]",
+                        "y.c:9:13: pomp note: unknown OpenMP directive 'ompx_thing'"
+                                + " [unknown-directive]",
+                        "y.c:12:13: pomp note: unknown OpenMP directive 'paralel'; did you mean"
+                                + " 'parallel'? [unknown-directive]",
+                        "y.c:14:13: pomp note: unknown OpenMP directive 'paralel'; did you mean"
+                                + " 'parallel'? [unknown-directive]");
     }
 
     @Test
