@@ -61,8 +61,8 @@ class RunCommandTest {
         assertThat(result.status()).isEqualTo(3);
         assertThat(result.err())
                 .isEqualTo(
-                        "pomp: sh recorded nothing; build it with 'pomp gcc -fopenmp ...' to"
-                                + " measure it\n");
+                        "pomp: sh recorded nothing, and neither did anything that it started; build"
+                                + " the program with 'pomp gcc -fopenmp ...' to measure it\n");
         assertThat(runs()).isEmpty();
     }
 

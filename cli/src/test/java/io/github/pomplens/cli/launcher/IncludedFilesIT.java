@@ -25,6 +25,58 @@ class IncludedFilesIT {
         Sources.writeSumHeader(project);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"g++", "clang++"})
+    void measuresASourceThatIncludesItself(String compiler) throws Exception {
+        project.write(
+                "src/both.cpp",
+                """
+                #ifndef NAME
+                #include <cstdio>
+                #define NAME first
+                #include "both.cpp"
+                #undef NAME
+                #define NAME second
+                #include "both.cpp"
+                int main() { std::printf("%d %d\\n", first(), second()); }
+                #else
+                static int NAME() {
+                    int n = 0;
+                #pragma omp parallel for reduction(+ : n)
+                    for (int i = 0; i < 10; ++i) n++;
+                #pragma omp paralel
+                    return n;
+                }
+                #endif
+                """);
+        Result build =
+                project.with("POMP_STRICT", "")
+                        .run(
+                                "pomp",
+                                "--pomp-notes",
+                                compiler,
+                                "-fopenmp",
+                                "-Wno-unknown-pragmas",
+                                "src/both.cpp",
+                                "-o",
+                                "x");
+        if (compiler.equals("clang++")) {
+            assertThat(build.status()).as("clang takes no unknown directive").isNotZero();
+            project.write(
+                    "src/both.cpp",
+                    project.read("src/both.cpp").replace("#pragma omp paralel", ""));
+            project.run("pomp", compiler, "-fopenmp", "src/both.cpp", "-o", "x").quietly();
+        } else {
+            assertThat(build.err())
+                    .as("said once of what is compiled twice")
+                    .isEqualTo(
+                            "src/both.cpp:14:13: pomp warning: unknown OpenMP directive 'paralel';"
+                                    + " did you mean 'parallel'? [unknown-directive]\n");
+        }
+        assertThat(project.run("./x").quietly().out()).isEqualTo("10 10\n");
+        assertThat(project.constructs()).contains("parallel for src/both.cpp:12");
+    }
+
     @Test
     void leavesPrecompiledHeadersToTheCompiler() throws Exception {
         project.write("inc/all.h", "#include \"sum.h\"\n");

@@ -18,13 +18,13 @@ public final class DirectiveParser {
 
     /** Creates a parser for the directives of a file of C or C++. */
     public DirectiveParser(String text) {
-        this(Language.C, text, text);
+        this(Language.C, text, text, false);
     }
 
-    private DirectiveParser(Language language, String written, String text) {
+    private DirectiveParser(Language language, String written, String text, boolean fixed) {
         this.text = text;
         this.cursor = new Cursor(text, language);
-        this.reader = new DirectiveReader(language, written, text);
+        this.reader = new DirectiveReader(language, written, text, fixed);
     }
 
     /**
@@ -34,14 +34,15 @@ public final class DirectiveParser {
      *     letters there; else the same as {@code clear}
      * @param clear the same text, of the same length, in lower case and with blanks in place of
      *     sentinels, comments and marks of continuation
+     * @param fixed whether blanks mean nothing
      */
-    public static DirectiveParser ofFortran(String written, String clear) {
-        return new DirectiveParser(Language.FORTRAN, written, clear);
+    public static DirectiveParser ofFortran(String written, String clear, boolean fixed) {
+        return new DirectiveParser(Language.FORTRAN, written, clear, fixed);
     }
 
     /** Returns a parser for the directives of a Java file, which stand in comments. */
     public static DirectiveParser ofJava(String text) {
-        return new DirectiveParser(Language.JAVA, text, text);
+        return new DirectiveParser(Language.JAVA, text, text, false);
     }
 
     /**

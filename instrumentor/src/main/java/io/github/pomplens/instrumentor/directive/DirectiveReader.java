@@ -24,6 +24,9 @@ final class DirectiveReader {
     private final Cursor cursor;
     private final Suggestions suggestions;
 
+    /** Divides words that run together; null where blanks have a meaning. */
+    private final @Nullable WordDivision division;
+
     /** What stood at the beginning of a directive of this text: its name, and words after it. */
     private final WordMap<Head> heads = new WordMap<>();
 
@@ -43,7 +46,11 @@ final class DirectiveReader {
      */
     private record Head(DirectiveSpec spec, int words) {}
 
-    DirectiveReader(Language language, String written, String text) {
+    /**
+     * @param fixed whether blanks mean nothing
+     */
+    DirectiveReader(Language language, String written, String text, boolean fixed) {
+        this.division = fixed ? new WordDivision() : null;
         this.language = language;
         this.written = written;
         this.text = text;
@@ -95,13 +102,25 @@ final class DirectiveReader {
         String name = words.substring(0, vocabulary.longestName(words, language));
         Optional<DirectiveSpec> spec = vocabulary.directive(name, language);
         if (spec.isEmpty()) {
-            return null;
+            return division == null || words.isEmpty() ? null : headBeforeClause(words);
         }
         Head head = new Head(spec.get(), 1 + blanks(name));
         if (wordsEnd > start) {
             heads.put(words, head);
         }
         return head;
+    }
+
+    /** The directive whose name runs together with the clause after it. */
+    private @Nullable Head headBeforeClause(String words) {
+        int blank = words.indexOf(' ');
+        String word = blank < 0 ? words : words.substring(0, blank);
+        List<String> divided = division == null ? List.of() : division.ofDirective(word, true);
+        if (divided.size() < 2) {
+            return null;
+        }
+        wordEnds[0] = cursor.at() + divided.get(0).length();
+        return vocabulary.directive(divided.get(0), language).map(s -> new Head(s, 1)).orElse(null);
     }
 
     /**

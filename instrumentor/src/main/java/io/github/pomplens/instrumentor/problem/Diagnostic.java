@@ -26,6 +26,11 @@ public record Diagnostic(Problem problem, TextRange range, String message, TextR
         return new Diagnostic(problem, range, problem.message(arguments));
     }
 
+    /** Why something is not measured, without the name of what it is: for {@code NOT_MEASURED}. */
+    public String reason() {
+        return problem.reasonIn(message);
+    }
+
     /** Sorts by place. */
     public static void sort(List<Diagnostic> diagnostics) {
         if (diagnostics.size() < 2) {

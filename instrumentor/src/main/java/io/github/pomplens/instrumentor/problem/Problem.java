@@ -64,6 +64,21 @@ public enum Problem {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /**
+     * The reason in a message of this kind: what fills the last place of the template. All of a
+     * message that has no such place.
+     */
+    String reasonIn(String message) {
+        int first = template.indexOf("%s");
+        int last = template.lastIndexOf("%s");
+        if (first == last) {
+            return message;
+        }
+        String between = template.substring(first + 2, last);
+        int place = message.indexOf(between);
+        return place < 0 ? message : message.substring(place + between.length());
+    }
+
     String message(Object... arguments) {
         // By hand: the compiler wrapper starts a JVM for each file, and a Formatter is expensive
         // there.

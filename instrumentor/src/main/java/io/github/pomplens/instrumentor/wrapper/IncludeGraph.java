@@ -122,7 +122,7 @@ final class IncludeGraph {
                 found = path.find(file.folder(), wanted, line.isQuoted(text));
             }
             if (line.kind() == IncludeLine.Kind.INCLUDE && !found.isEmpty()) {
-                target = header(found);
+                target = text(found);
             } else if (line.kind() == IncludeLine.Kind.NEXT) {
                 file.leaveAlone("what it includes depends on the folder that it is found in");
             }
@@ -174,6 +174,24 @@ final class IncludeGraph {
             // The compiler will say so.
             return null;
         }
+    }
+
+    /**
+     * What a line includes. A source of the command line that is included, by itself or by another,
+     * is compiled there a second time: as a header, with a copy of its own.
+     */
+    private @Nullable ProjectFile text(String name) {
+        ProjectFile known = header(name);
+        if (known == null || !known.isRoot()) {
+            return known;
+        }
+        String key = here.place(name) + '\0';
+        ProjectFile again = byPlace.get(key);
+        if (again == null) {
+            again = ProjectFile.header(name, known.source(), suspicious);
+            add(key, again);
+        }
+        return again;
     }
 
     private @Nullable ProjectFile header(String name) {

@@ -3,9 +3,11 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.language.CompiledLanguage;
 import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
+import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.source.Language;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -199,11 +201,15 @@ final class MirroredCompilation {
 
     private void addMessages(Decisions decisions, Compilation compilation) throws WrapperException {
         List<String> messages = new ArrayList<>();
+        List<String> reasons = new ArrayList<>();
         for (Decision decision : decisions.all()) {
             ProjectFile file = decision.file();
-            if (decision.result() != null && !file.isOfFortranSource()) {
-                messages.addAll(
-                        SourceInstrumentor.messages(file.source(), decision.result().file()));
+            InstrumentedPart result = decision.result();
+            if (result != null && !file.isOfFortranSource()) {
+                messages.addAll(SourceInstrumentor.messages(file.source(), result.file()));
+            }
+            if (result != null && (!file.isOfFortranSource() || Decision.isChanged(result))) {
+                reasons.addAll(SourceInstrumentor.notes(file.source(), result.file()));
             }
             if (file.isRoot() && !decision.obstacle().isEmpty()) {
                 notes.notMeasured(file.name(), decision.obstacle());
@@ -215,6 +221,12 @@ final class MirroredCompilation {
         for (String remark : new FortranRemarks(decisions, instrumentor).all()) {
             notes.remark(remark);
         }
-        notes.add(messages);
+        notes.add(withoutRepeats(messages));
+        notes.addReasons(withoutRepeats(reasons));
+    }
+
+    /** What is compiled twice, such as a source that includes itself, is spoken of once. */
+    private static List<String> withoutRepeats(List<String> lines) {
+        return List.copyOf(new LinkedHashSet<>(lines));
     }
 }

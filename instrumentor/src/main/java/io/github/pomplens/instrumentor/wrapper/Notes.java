@@ -8,11 +8,13 @@ import java.util.Map;
 /** What the user is to be told once the compiler has accepted the sources. */
 final class Notes {
     private final boolean strict;
+    private final boolean all;
     private final List<String> notes = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
 
     Notes(Map<String, String> environment) {
         strict = !environment.getOrDefault("POMP_STRICT", "").isEmpty();
+        all = !environment.getOrDefault("POMP_NOTES", "").isEmpty();
     }
 
     /**
@@ -33,6 +35,13 @@ final class Notes {
             throw new WrapperException("pomp: " + source + ": " + why);
         }
         notes.add("pomp: warning: " + source + " is compiled without measurement: " + why);
+    }
+
+    /** Adds reasons why directives are left alone, for users who ask for all of them. */
+    void addReasons(List<String> reasons) {
+        if (all) {
+            remarks.addAll(reasons);
+        }
     }
 
     /** What is good to know, and no mistake. */

@@ -71,6 +71,7 @@ final class PreprocessedCompilation {
                         instrumentor.instrument(source, output, preprocessor, header, mirror);
                 said.append(output.messages());
                 notes.add(result.messages());
+                notes.addReasons(result.notes());
                 change.replace(index, result.mirrored());
                 mirrored.add(result.mirrored());
                 names.add(source);

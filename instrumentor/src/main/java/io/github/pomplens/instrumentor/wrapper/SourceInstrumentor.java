@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.directive.Suggestions;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Severity;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
@@ -14,6 +15,7 @@ import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.rewrite.model.Part;
 import io.github.pomplens.instrumentor.source.SourceText;
+import io.github.pomplens.instrumentor.source.TextRange;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,8 +31,9 @@ final class SourceInstrumentor {
     /**
      * @param mirrored where the instrumented source is
      * @param messages for the user
+     * @param notes what else isn't measured, for who asks for it
      */
-    record Result(String mirrored, List<String> messages) {}
+    record Result(String mirrored, List<String> messages, List<String> notes) {}
 
     private final WorkingFolder here;
     private final Set<String> disabled;
@@ -144,7 +147,8 @@ final class SourceInstrumentor {
         boolean ready = output.isOfClang() || result.text().equals(preprocessed.text());
         String text = ready ? result.text() : preprocessor.expand(result.text(), preprocessed);
         mirror.put(mirrored, List.of(text));
-        return new Result(mirrored.toString(), messages(preprocessed, result));
+        return new Result(
+                mirrored.toString(), messages(preprocessed, result), notes(preprocessed, result));
     }
 
     /** The absolute name of the user's file, all in bytes. */
@@ -167,36 +171,49 @@ final class SourceInstrumentor {
     }
 
     /**
-     * What keeps constructs from being measured. Wrong directives are the compiler's to report, and
-     * notes are shown by the editor and by {@code pomp instrument}.
+     * What keeps constructs from being measured though the user asked for it, and directives that
+     * are misspelt: compilers pass over those without a word. Other mistakes are theirs to report.
      */
     static List<String> messages(SourceText source, Instrumented result) {
         List<String> messages = new ArrayList<>();
         for (Diagnostic diagnostic : result.diagnostics()) {
-            String consequence =
-                    switch (diagnostic.problem()) {
-                        case UNBALANCED,
-                                BRACKETS_IN_MACRO,
-                                END_WITHOUT_BEGIN,
-                                ALREADY_INSTRUMENTED ->
-                                "; the file is compiled without measurement";
-                        default -> "";
-                    };
-            if (isOurs(diagnostic)) {
-                messages.add(
-                        source.place(diagnostic.range().start())
-                                + ": pomp warning: "
-                                + diagnostic.message()
-                                + consequence
-                                + " ["
-                                + diagnostic.problem().code()
-                                + "]");
+            if (isOurs(source, diagnostic)) {
+                messages.add(line(source, diagnostic, "warning"));
             }
         }
         return messages;
     }
 
-    private static boolean isOurs(Diagnostic diagnostic) {
+    /** All else that {@code pomp instrument} says of a file. */
+    static List<String> notes(SourceText source, Instrumented result) {
+        List<String> notes = new ArrayList<>();
+        for (Diagnostic diagnostic : result.diagnostics()) {
+            if (!isOurs(source, diagnostic)) {
+                notes.add(line(source, diagnostic, "note"));
+            }
+        }
+        return notes;
+    }
+
+    private static String line(SourceText source, Diagnostic diagnostic, String word) {
+        String consequence =
+                switch (diagnostic.problem()) {
+                    case UNBALANCED, BRACKETS_IN_MACRO, END_WITHOUT_BEGIN, ALREADY_INSTRUMENTED ->
+                            "; the file is compiled without measurement";
+                    default -> "";
+                };
+        return source.place(diagnostic.range().start())
+                + ": pomp "
+                + word
+                + ": "
+                + diagnostic.message()
+                + consequence
+                + " ["
+                + diagnostic.problem().code()
+                + "]";
+    }
+
+    private static boolean isOurs(SourceText source, Diagnostic diagnostic) {
         return switch (diagnostic.problem()) {
             case REGION_NOT_BEGUN,
                     REGION_NOT_ENDED,
@@ -206,9 +223,30 @@ final class SourceInstrumentor {
                     END_WITHOUT_BEGIN,
                     ALREADY_INSTRUMENTED ->
                     true;
+            case UNKNOWN_DIRECTIVE -> isMisspelt(source, diagnostic.range());
             case DOUBTFUL_ARGUMENT -> false;
             default -> diagnostic.problem().severity() == Severity.WARNING;
         };
+    }
+
+    /** Whether a name is neither an extension of some compiler nor in code that is switched off. */
+    private static boolean isMisspelt(SourceText source, TextRange name) {
+        if (Suggestions.isExtension(name.in(source.text()))) {
+            return false;
+        }
+        int off = 0;
+        int line = source.lineOf(name.start());
+        for (int i = 1; i < line; i++) {
+            String text = source.line(i).replace(" ", "").replace("\t", "");
+            if (text.startsWith("#if") && (off > 0 || text.equals("#if0"))) {
+                off++;
+            } else if (off == 1 && (text.startsWith("#el") || text.startsWith("#endif"))) {
+                off = 0;
+            } else if (off > 1 && text.startsWith("#endif")) {
+                off--;
+            }
+        }
+        return off == 0;
     }
 
     private static Set<String> disabled(String list) throws WrapperException {

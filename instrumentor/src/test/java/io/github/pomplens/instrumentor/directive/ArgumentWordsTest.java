@@ -158,7 +158,7 @@ class ArgumentWordsTest {
     private static List<ArgumentFinding> fortran(String directive) {
         TextRange range = new TextRange(0, directive.length());
         ParsedDirective parsed =
-                DirectiveParser.ofFortran(directive, directive)
+                DirectiveParser.ofFortran(directive, directive, false)
                         .parseFortran(Sentinel.OMP, range, 0)
                         .directive();
         return ArgumentWords.wrong((Directive) parsed, directive);

@@ -78,7 +78,7 @@ class FortranDirectiveTest {
 
     private static ParseResult parse(String text, String written) {
         String clear = text.toLowerCase(Locale.ROOT);
-        return DirectiveParser.ofFortran(written.isEmpty() ? clear : written, clear)
+        return DirectiveParser.ofFortran(written.isEmpty() ? clear : written, clear, false)
                 .parseFortran(Sentinel.OMP, new TextRange(0, text.length()), 0);
     }
 }

@@ -119,6 +119,46 @@ class WrapperInProcessTest {
     }
 
     @Test
+    void saysWhyDirectivesAreNotMeasuredToThoseWhoAsk() throws Exception {
+        write(
+                "sub/y.c",
+                """
+                void r(int n) {
+                #pragma omp paralel for
+                    for (int i = 0; i < n; i++) { }
+                #pragma omp target
+                    {
+                #pragma omp parallel
+                        n++;
+                    }
+                #pragma omp ompx_thing
+                #if 0
+                #if 1
+                #pragma omp paralel
+                #endif
+                #pragma omp paralel
+                #endif
+                }
+                """);
+        List<String> command = List.of("gcc", "-fopenmp", "-c", "y.c");
+        String misspelt =
+                "y.c:2:13: pomp warning: unknown OpenMP directive 'paralel'; did you mean"
+                        + " 'parallel for'? [unknown-directive]";
+        assertThat(run(environment(""), command).notes()).containsExactly(misspelt);
+        assertThat(run(environment("POMP_NOTES=1"), command).notes())
+                .containsExactly(
+                        misspelt,
+                        "y.c:6:13: pomp note: construct 'parallel' is not measured: it is device"
+                                + " code [not-measured]",
+                        "y.c:9:13: pomp note: unknown OpenMP directive 'ompx_thing'"
+                                + " [unknown-directive]",
+                        "y.c:12:13: pomp note: unknown OpenMP directive 'paralel'; did you mean"
+                                + " 'parallel'? [unknown-directive]",
+                        "y.c:14:13: pomp note: unknown OpenMP directive 'paralel'; did you mean"
+                                + " 'parallel'? [unknown-directive]");
+    }
+
+    @Test
     void measuresNoDirectivesThatTheCompilerPassesOver() throws Exception {
         List<String> command = List.of("gcc", "-I../inc", "-c", "y.c");
         assertThat(run(environment(""), command).isInstrumented()).isFalse();

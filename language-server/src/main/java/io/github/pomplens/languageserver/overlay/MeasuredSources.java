@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
-import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.runtime.analysis.property.SourceFact;
@@ -9,11 +8,14 @@ import io.github.pomplens.runtime.analysis.property.SourceFacts;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
-import io.github.pomplens.runtime.results.SourceFile;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * What the sources of a run say, as they were when it was measured. A file is read and scanned when
@@ -59,23 +61,31 @@ public final class MeasuredSources implements SourceFacts {
                 .flatMap(file -> file.value(construct, fact));
     }
 
+    @Override
+    public Optional<String> unmeasured(List<ConstructInfo> measured) {
+        UnmeasuredDirectives found = new UnmeasuredDirectives();
+        Map<String, Set<Integer>> lines = new LinkedHashMap<>();
+        for (ConstructInfo construct : measured) {
+            lines.computeIfAbsent(construct.file(), file -> new HashSet<>())
+                    .add(construct.beginLine1());
+        }
+        lines.forEach((name, its) -> text(name).ifPresent(text -> found.add(text, its)));
+        return found.sentence();
+    }
+
     private Optional<FileFacts> read(String name) {
+        return text(name).map(text -> new FileFacts(LanguageFrontEnds.scan(text)));
+    }
+
+    private Optional<SourceText> text(String name) {
         try {
-            Optional<SourceFile> source = folder.source(name);
             // Lines of the profile mean nothing in a text that is not the measured one.
-            boolean usable =
-                    source.isPresent()
-                            && (source.get().isSnapshot() || !source.get().changedSinceRun());
-            return usable ? Optional.of(scan(name, source.get())) : Optional.empty();
+            return folder.source(name)
+                    .filter(source -> source.isSnapshot() || !source.changedSinceRun())
+                    .map(source -> LanguageFrontEnds.source(name, source.text()));
         } catch (ResultsException e) {
             // Without its record a run's sources are not known.
             return Optional.empty();
         }
-    }
-
-    private static FileFacts scan(String name, SourceFile source) {
-        SourceText text = LanguageFrontEnds.source(name, source.text());
-        ScannedFile file = LanguageFrontEnds.scan(text);
-        return new FileFacts(file);
     }
 }

@@ -10,6 +10,7 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,6 +47,43 @@ class MeasuredSourcesTest {
         assertThat(facts.number(at("parallel for", file, 5), "in_loop")).isEmpty();
         assertThat(facts.number(at("for", file, 4), "in_loop")).isEmpty();
         assertThat(facts.number(at("parallel for", root.resolve("y.c"), 4), "in_loop")).isEmpty();
+    }
+
+    @Test
+    void countsWhatIsNotMeasuredAndSaysWhy() throws Exception {
+        String text =
+                """
+                void f(int n) {
+                #pragma omp parallel
+                    n++;
+                #pragma omp paralel
+                #pragma omp target
+                    {
+                #pragma omp parallel
+                        n++;
+                #pragma omp parallel
+                        n++;
+                    }
+                }
+                """;
+        Path file = root.resolve("x.c");
+        Files.writeString(file, text);
+        Path folder =
+                new Runs(root, file)
+                        .write("20261123-a", text, new Runs.Measured("parallel", "", 2, 9));
+        SourceFacts facts = new MeasuredSources(RunFolder.at(folder));
+        assertThat(facts.unmeasured(List.of(at("parallel", file, 2))))
+                .contains(
+                        "3 of 5 directives aren't measured: 2 × it is device code; 1 × unknown"
+                                + " directive 'paralel'. 'pomp instrument' says where.");
+        assertThat(facts.unmeasured(List.of(at("parallel", file, 7), at("parallel", file, 9))))
+                .as("what was measured all the same")
+                .contains(
+                        "1 of 5 directives isn't measured: 1 × unknown directive 'paralel'. 'pomp"
+                                + " instrument' says where.");
+        assertThat(facts.unmeasured(List.of(at("parallel", root.resolve("y.c"), 2))))
+                .as("the source isn't known")
+                .isEmpty();
     }
 
     private static ConstructInfo at(String kind, Path file, int line) {

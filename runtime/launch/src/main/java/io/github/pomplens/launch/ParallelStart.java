@@ -30,7 +30,7 @@ final class ParallelStart {
     /** The word that names the program: the first one, or for a starter the one it starts. */
     static String program(List<String> command, Path workingDirectory) {
         String first = command.isEmpty() ? "" : command.get(0);
-        if (!STARTERS.contains(first.substring(first.lastIndexOf('/') + 1))) {
+        if (!isStarter(first)) {
             return first;
         }
         for (String word : command.subList(1, command.size())) {
@@ -39,6 +39,11 @@ final class ParallelStart {
             }
         }
         return first;
+    }
+
+    /** Whether a command starts several processes of a program. */
+    static boolean isStarter(String command) {
+        return STARTERS.contains(command.substring(command.lastIndexOf('/') + 1));
     }
 
     private static boolean isProgram(String word, Path workingDirectory) {

@@ -221,8 +221,7 @@ public final class ProgramRun {
         if (Attachment.isOf(request)) {
             return toldNothing();
         }
-        return request.program()
-                + " recorded nothing; build it with 'pomp gcc -fopenmp ...' to measure it";
+        return RecordedNothing.reason(request, exitStatus);
     }
 
     /** Why nothing could be measured in a program that was built without pomp. */

@@ -80,9 +80,37 @@ class ProgramRunTest {
         assertThat(outcome).isEqualTo(new RunOutcome.NotMeasured(5));
         assertThat(warnings)
                 .containsExactly(
-                        "./x recorded nothing; build it with 'pomp gcc -fopenmp ...' to measure"
-                                + " it");
+                        "./x recorded nothing, and neither did anything that it started; build the"
+                                + " program with 'pomp gcc -fopenmp ...' to measure it");
         assertThat(runs()).isEmpty();
+    }
+
+    @Test
+    void saysOfAProgramThatRecordedNothingWhatIsInIt() throws Exception {
+        assertThat(saidOf("")).contains("no OpenMP in it").contains("without -fopenmp");
+        assertThat(saidOf("\0libgomp.so.1\0"))
+                .contains("it uses OpenMP, but none of its directives is measured");
+        assertThat(saidOf("\0libgomp.so.1\0POMP_RUN_DIR\0"))
+                .contains("though it was built with pomp");
+        // Across the end of what is read at once.
+        assertThat(saidOf(" ".repeat(65530 - 4) + "POMP_RUN_DIR"))
+                .contains("though it was built with pomp");
+    }
+
+    /** What is said of a file with the beginning of a program, and more in it. */
+    private String saidOf(String content) throws IOException {
+        Files.writeString(project.resolve("x"), "\u007fELF" + content, StandardCharsets.ISO_8859_1);
+        return RecordedNothing.reason(request("./x"), 0);
+    }
+
+    @Test
+    void saysThatAStarterFailed() throws Exception {
+        script(project.resolve("mpirun"), "exit 7");
+        run(project, "./mpirun", "-n", "2", "./gone");
+        assertThat(warnings)
+                .containsExactly(
+                        "./mpirun ended with status 7, and no program that it started recorded"
+                                + " anything; what it says itself tells why");
     }
 
     @Test

@@ -36,12 +36,25 @@ final class ClearText {
 
     private static String of(String text, SourceForm form, Statements statements, boolean lower) {
         ClearText clear = new ClearText(text, form, statements, lower);
+        FixedFormWords words = new FixedFormWords(clear);
         for (int i = 0; i < statements.size(); i++) {
             if (statements.kind(i).isDirective()) {
                 clear.directive(statements.start(i), statements.end(i));
+                if (form.fixed()) {
+                    words.join(afterSentinel(statements, i, form), statements.end(i));
+                }
             }
         }
         return clear.clear == null ? text : clear.clear.toString();
+    }
+
+    /** Where the words of a directive begin, or blanks before them. */
+    static int afterSentinel(Statements statements, int line, SourceForm form) {
+        boolean omp = statements.kind(line) == LineKind.OMP;
+        int length = omp ? StatementReader.OMP_LENGTH : StatementReader.POMP_LENGTH;
+        // In fixed form the column after the sentinel is blank or a zero.
+        int start = statements.start(line) + length + (form.fixed() ? 1 : 0);
+        return Math.min(start, statements.end(line));
     }
 
     private void directive(int start, int end) {
@@ -83,13 +96,18 @@ final class ClearText {
     /**
      * Puts a character, and copies the text only when one differs: most are what they should be.
      */
-    private void put(int at, char c) {
-        if (text.charAt(at) != c) {
+    void put(int at, char c) {
+        if (at(at) != c) {
             if (clear == null) {
                 clear = new StringBuilder(text);
             }
             clear.setCharAt(at, c);
         }
+    }
+
+    /** The character of the clear text, as far as it is made. */
+    char at(int offset) {
+        return clear == null ? text.charAt(offset) : clear.charAt(offset);
     }
 
     private char letter(char c) {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.fortran;
 
-import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.directive.Vocabulary;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds where a procedure stops declaring and starts to be executed. */
@@ -164,8 +166,24 @@ final class ExecutableParts {
             return next >= statements.size() || !statements.clearText(next).startsWith("allocate");
         }
         return !directive.spec().isPomp()
-                && (directive.association() == Association.DECLARATIVE
-                        || directive.association() == Association.DELIMITED);
+                && switch (directive.association()) {
+                    case DECLARATIVE -> true;
+                    case DELIMITED -> !endsConstruct(directive);
+                    default -> false;
+                };
+    }
+
+    /** Whether it ends what is executed, as {@code end task} does. */
+    private static boolean endsConstruct(Directive directive) {
+        if (!directive.spec().isEnd()) {
+            return false;
+        }
+        Optional<DirectiveSpec> ended = Vocabulary.openmp().directive(directive.spec().endedName());
+        return ended.isPresent()
+                && switch (ended.get().association()) {
+                    case BLOCK, LOOP, ATOMIC -> true;
+                    default -> false;
+                };
     }
 
     /** Where lines can be put in before a logical line; -1 when it starts in a continued line. */

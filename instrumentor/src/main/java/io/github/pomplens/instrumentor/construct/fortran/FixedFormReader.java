@@ -174,7 +174,13 @@ final class FixedFormReader extends StatementReader {
                         && !FortranText.isBlank(text.charAt(mark))
                         && text.charAt(mark) != '0';
         content = Math.min(mark + 1, lookedEnd);
-        return Line.DIRECTIVE;
+        // A line with nothing but a comment after the sentinel counts for nothing.
+        int first = FortranText.skipBlanks(text, content, lookedEnd);
+        boolean comment = first < lookedEnd && text.charAt(first) == '!';
+        if (comment) {
+            sentinel = 0;
+        }
+        return comment ? Line.NOTHING : Line.DIRECTIVE;
     }
 
     private Line lookAtConditional(int line, int length) {

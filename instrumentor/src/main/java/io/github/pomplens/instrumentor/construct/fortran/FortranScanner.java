@@ -42,7 +42,7 @@ public final class FortranScanner {
                 form.preprocessed()
                         ? ClearText.inCaseOf(source.text(), form, statements)
                         : clearText;
-        this.directiveParser = DirectiveParser.ofFortran(writtenText, clearText);
+        this.directiveParser = DirectiveParser.ofFortran(writtenText, clearText, form.fixed());
     }
 
     /** The constructs of a file, with everything that is wrong with them. */
@@ -201,10 +201,8 @@ public final class FortranScanner {
 
     private ParsedDirective parse(int line) {
         boolean omp = statements.kind(line) == LineKind.OMP;
-        int length = omp ? StatementReader.OMP_LENGTH : StatementReader.POMP_LENGTH;
         TextRange range = statements.range(line);
-        // In fixed form the column after the sentinel is blank or a zero.
-        int start = Math.min(range.start() + length + (form.fixed() ? 1 : 0), range.end());
+        int start = ClearText.afterSentinel(statements, line, form);
         ParseResult result =
                 directiveParser.parseFortran(omp ? Sentinel.OMP : Sentinel.POMP, range, start);
         if (!result.diagnostics().isEmpty()) {

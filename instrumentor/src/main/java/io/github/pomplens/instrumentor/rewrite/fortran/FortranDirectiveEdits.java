@@ -55,7 +55,7 @@ final class FortranDirectiveEdits {
         TextRange range = directive.range();
         int line = source.lineOf(range.start());
         boolean fits = width(line) + text.length() <= writer.length();
-        if (fits && line == source.lineOf(range.end())) {
+        if (fits && line == source.lineOf(range.end()) && isAsWritten(directive)) {
             int end = end(directive);
             edits.inline(new TextRange(end, end), text);
         } else {
@@ -65,6 +65,13 @@ final class FortranDirectiveEdits {
             writer.directive(edits.buffer(), withSingleBlanks(whole) + text);
             edits.endLines(all.start(), all.end());
         }
+    }
+
+    /** Whether no word of a directive had to be joined: its offsets are those of the file. */
+    private boolean isAsWritten(Directive directive) {
+        int start = directive.nameRange().start();
+        int length = end(directive) - start;
+        return source.text().regionMatches(true, start, tree.clearText(), start, length);
     }
 
     /** A directive's text without what parted its lines; literals stay as they are. */

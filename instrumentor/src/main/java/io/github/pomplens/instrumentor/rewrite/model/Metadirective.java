@@ -51,7 +51,7 @@ record Metadirective(List<Directive> variants, boolean readable) {
         TextRange all = new TextRange(0, text.length());
         return fortran
                 ? Optional.of(
-                        DirectiveParser.ofFortran(text, text)
+                        DirectiveParser.ofFortran(text, text, false)
                                 .parseFortran(Sentinel.OMP, all, 0)
                                 .directive())
                 : DirectiveParser.parse(Notation.ATTRIBUTE, text, all, all)

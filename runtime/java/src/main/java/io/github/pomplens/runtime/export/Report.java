@@ -69,6 +69,7 @@ public final class Report {
     private @Nullable Optional<ScalingSeries> series;
     private @Nullable Evaluator evaluator;
     private @Nullable Analysis analysis;
+    private @Nullable List<String> allWarnings;
 
     private Report(RunFolder run, PropertySearch search) throws ResultsException {
         this.run = run;
@@ -280,7 +281,15 @@ public final class Report {
 
     /** What else the reader must know before trusting the figures, one sentence each. */
     List<String> warnings() {
-        return warnings;
+        List<String> all = allWarnings;
+        if (all == null) {
+            List<ConstructInfo> measured =
+                    costs.constructs().stream().map(ConstructCost::construct).toList();
+            all = new ArrayList<>(warnings);
+            search.sources().apply(run).unmeasured(measured).ifPresent(all::add);
+            allWarnings = all;
+        }
+        return List.copyOf(all);
     }
 
     /** Name of the run; for a run that nobody named, of the program. */

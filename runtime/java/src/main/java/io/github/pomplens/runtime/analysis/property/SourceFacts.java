@@ -2,6 +2,7 @@
 package io.github.pomplens.runtime.analysis.property;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -51,6 +52,16 @@ public interface SourceFacts {
      * @return empty when the source isn't known
      */
     default Optional<Boolean> hasClause(ConstructInfo construct, String clause) {
+        return Optional.empty();
+    }
+
+    /**
+     * How many directives of the measured sources are not measured, and why.
+     *
+     * @param measured all constructs of the run that is looked at
+     * @return a sentence; empty when there are none, or the sources aren't known
+     */
+    default Optional<String> unmeasured(List<ConstructInfo> measured) {
         return Optional.empty();
     }
 }
