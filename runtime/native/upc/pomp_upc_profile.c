@@ -54,6 +54,14 @@ static const struct {
     {PUPC_RELAXED_GET_START, "get", POMP_PART_UPC},
     {PUPC_STRICT_PUT_START, "strict put", POMP_PART_UPC},
     {PUPC_RELAXED_PUT_START, "put", POMP_PART_UPC},
+    {PUPC_ALL_BROADCAST_START, "upc_all_broadcast", POMP_PART_UPC},
+    {PUPC_ALL_SCATTER_START, "upc_all_scatter", POMP_PART_UPC},
+    {PUPC_ALL_GATHER_START, "upc_all_gather", POMP_PART_UPC},
+    {PUPC_ALL_GATHER_ALL_START, "upc_all_gather_all", POMP_PART_UPC},
+    {PUPC_ALL_EXCHANGE_START, "upc_all_exchange", POMP_PART_UPC},
+    {PUPC_ALL_PERMUTE_START, "upc_all_permute", POMP_PART_UPC},
+    {PUPC_ALL_REDUCE_START, "upc_all_reduce", POMP_PART_UPC},
+    {PUPC_ALL_PREFIX_REDUCE_START, "upc_all_prefix_reduce", POMP_PART_UPC},
     {PUPC_USERFN_START, "function", POMP_PART_REGION},
 };
 

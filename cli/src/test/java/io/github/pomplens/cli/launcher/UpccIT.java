@@ -80,6 +80,40 @@ class UpccIT {
         assertThat(project.profiles()).isEmpty();
     }
 
+    /** The paper's section 3.4.1: all, some, or all but some functions; pragmas come first. */
+    @Test
+    void listsChooseEvents() throws Exception {
+        project.write("some events", "# waiting\nPUPC_BARRIER\nPUPC_RELAXED_PUT\n");
+        project.run(
+                        "pomp",
+                        "upcc",
+                        "--smp",
+                        "--profile-partial",
+                        "some events",
+                        "it's 5%.upc",
+                        "-o",
+                        "x")
+                .quietly();
+        project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
+        assertThat(project.run("pomp", "report").quietly().out())
+                .contains(" upc_barrier ", " put (total, local) ")
+                .doesNotContain(" upc_forall ", " get (");
+
+        project.write("some events", "PUPC_BARRIER\nPUPC_BARRIER_START\n");
+        Result refused =
+                project.run(
+                        "pomp", "upcc", "--smp", "--profile-partial=some events", "it's 5%.upc");
+        assertThat(refused.status()).isEqualTo(1);
+        assertThat(refused.err())
+                .isEqualTo(
+                        "pomp: some events:2: 'PUPC_BARRIER_START' is no event of UPC; give names"
+                                + " as PUPC_FORALL and PUPC_MEMCPY, without _START and _END\n");
+        assertThat(project.run("pomp", "upcc", "--smp", "--profile", "--profile-partial=x").err())
+                .isEqualTo(
+                        "pomp: --profile-partial and --profile exclude each other; give one of"
+                                + " them\n");
+    }
+
     @Test
     void errorsLeaveNothingBehind() throws Exception {
         project.write("bad.upc", "int f(void) {\n\tshared int  b;\n\treturn b;\n}\n");
