@@ -8,6 +8,7 @@
 #include "clock/pomp_clock.h"
 #include "pomp/pomp.h"
 #include "profile/pomp_profile.h"
+#include "system/pomp_surroundings.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -225,8 +226,12 @@ void pupc_event_notify(unsigned int event_id, pupc_location *loc, ...) {
     if (event_id == PUPC_INIT) {
         m->start = pomp_now();
         m->node[0].totals.visits = 1;
+        if (!pomp_surroundings_disabled) {
+            pomp_use_begin(&m->use, true);
+        }
     } else if (event_id == PUPC_GLOBAL_EXIT) {
         m->end = pomp_now();
+        pomp_use_end(&m->use);
     } else if (m->is_off) {
         return;
     } else if (event_id >= PUPC_USER_FIRST) {

@@ -6,6 +6,7 @@
 #include "clock/pomp_clock.h"
 #include "profile/pomp_document.h"
 #include "profile/pomp_folder.h"
+#include "system/pomp_surroundings.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -183,6 +184,26 @@ static void write_head(struct writer *w, int signal_number) {
     pomp_document_sink.head(&w->document, &head);
 }
 
+/* What else used the processors: who reads the figures must know whether the threads had them. */
+static void write_surroundings(struct writer *w) {
+    struct pomp_surroundings around = {.threads = 0};
+    if (pomp_surroundings_disabled) {
+        return;
+    }
+    for (int i = 0; i < pomp_upc_threads; i++) {
+        struct pomp_use_item item;
+        pomp_use_take(&item, &pomp_upc_measured[i].use, i, w->now, w->hz);
+        if (item.alive_ns > 0) {
+            pomp_surroundings_add(&around, &item);
+            pomp_document_sink.use(&w->document, &item);
+        }
+    }
+    if (around.threads > 0) {
+        pomp_surroundings_finish(&around);
+        pomp_document_sink.surroundings(&w->document, &around);
+    }
+}
+
 /* "a, local": accesses to the thread's own part are told from the others. */
 static void name_of(const struct pomp_upc_node *node, char *name, size_t size) {
     name[0] = '\0';
@@ -262,6 +283,7 @@ int pomp_upc_write(int file, void *from) {
     bool has_memory = merge_all(&w);
     if (has_memory) {
         write_head(&w, *(int *)from);
+        write_surroundings(&w);
         write_constructs(&w);
         write_contexts(&w);
         pomp_document_end(&w.document);

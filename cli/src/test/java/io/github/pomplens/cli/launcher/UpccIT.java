@@ -49,10 +49,24 @@ class UpccIT {
     void reportShowsBarriersLoopsAndAccesses() throws Exception {
         project.run("pomp", "upcc", "--smp", "-Wall", "-Werror", "it's 5%.upc", "-o", "x")
                 .quietly();
-        assertThat(project.run("pomp", "run", "--", "./x", "-n", "2").successfully().out())
+        // Tests look at nothing but the program; this one protects that Trust can.
+        assertThat(
+                        project.run(
+                                        "env",
+                                        "POMP_SURROUNDINGS=",
+                                        "pomp",
+                                        "run",
+                                        "--",
+                                        "./x",
+                                        "-n",
+                                        "2")
+                                .successfully()
+                                .out())
                 .isEqualTo("28\n");
         assertThat(project.profiles()).hasSize(1);
-        assertThat(project.profiles().get(0)).contains("\"iterations\": 8", "\"threads\": 2,");
+        assertThat(project.profiles().get(0))
+                .contains("\"iterations\": 8", "\"threads\": 2,")
+                .contains("\"bytes\": 16", "\"surroundings\": {\"threads\": [");
         assertThat(project.run("pomp", "report").quietly().out())
                 .contains("2 threads", "it's 5%.upc:10", "it's 5%.upc:16", "Ended      normally")
                 .contains(" upc_forall ", " upc_barrier ")
