@@ -4,7 +4,7 @@
 shared int a[2 * THREADS];
 int global;
 
-static void move(void) { global = global; }
+static void move(void) { global += 0; }
 static void change(int *p) { *p += 0; }
 
 static void inner(void) {
