@@ -25,6 +25,7 @@ export const LANGUAGES = [
     'FortranFixedForm',
     'fortran-modern',
     'java',
+    'upc',
 ] as const;
 
 /** Files of performance properties, of which the same server knows. */

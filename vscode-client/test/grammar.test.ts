@@ -14,6 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
     'source.fortran.fixed': 'fortran-fixed.tmLanguage.json',
     [INJECTED]: 'c-directives.tmLanguage.json',
     'source.pomp.property': 'property.tmLanguage.json',
+    'source.upc': 'upc.tmLanguage.json',
 };
 /** Holds as much of the editor's own grammar as the injected one meets. */
 const C = {
@@ -156,5 +157,27 @@ it('colours performance properties, and values in their texts', async () => {
         ['keyword:let', 'variable:idle', 'owner:run', 'function:max', 'operator:over', 'owner:threads'],
         ['keyword:when', 'number:2.5 %', 'keyword:of', 'operator:and', 'function:has'],
         ['keyword:says', 'owner:region'],
+    ]);
+});
+
+it('colours the words of UPC, and all else as C', async () => {
+    const lines = [
+        '#pragma pupc off',
+        'shared [4] int a[THREADS]; // shared',
+        'upc_forall (i = 0; i < n; i++; &a[i]) upc_memget(b, a, n);',
+        '/* upc_barrier */ upc_barriers',
+    ];
+    const grammar = await registry.loadGrammar('source.upc');
+    const found = lines.map((line) => {
+        const tokens = grammar?.tokenizeLine(line, INITIAL).tokens ?? [];
+        return tokens
+            .filter(({ scopes }) => (scopes.at(-1) ?? '').endsWith('.upc') && scopes.length > 1)
+            .map(({ startIndex, endIndex }) => line.slice(startIndex, endIndex).trim());
+    });
+    expect(found).toEqual([
+        ['#pragma', '', 'pupc', '', 'off'],
+        ['shared', 'THREADS', '// shared'],
+        ['upc_forall', 'upc_memget'],
+        ['/*', 'upc_barrier', '*/'],
     ]);
 });

@@ -94,6 +94,27 @@ typedef struct pupc_location {
 #define PUPC_USERFN_START 0x05000000U
 #define PUPC_USERFN_END 0x05000001U
 
+/*
+ * Collective functions, of which the paper has no events: in the range of the compiler. Arguments
+ * are those of the function.
+ */
+#define PUPC_ALL_BROADCAST_START 0x60000000U
+#define PUPC_ALL_BROADCAST_END 0x60000001U
+#define PUPC_ALL_SCATTER_START 0x60000100U
+#define PUPC_ALL_SCATTER_END 0x60000101U
+#define PUPC_ALL_GATHER_START 0x60000200U
+#define PUPC_ALL_GATHER_END 0x60000201U
+#define PUPC_ALL_GATHER_ALL_START 0x60000300U
+#define PUPC_ALL_GATHER_ALL_END 0x60000301U
+#define PUPC_ALL_EXCHANGE_START 0x60000400U
+#define PUPC_ALL_EXCHANGE_END 0x60000401U
+#define PUPC_ALL_PERMUTE_START 0x60000500U
+#define PUPC_ALL_PERMUTE_END 0x60000501U
+#define PUPC_ALL_REDUCE_START 0x60000600U
+#define PUPC_ALL_REDUCE_END 0x60000601U
+#define PUPC_ALL_PREFIX_REDUCE_START 0x60000700U
+#define PUPC_ALL_PREFIX_REDUCE_END 0x60000701U
+
 /* Defined by the tool, as are pupc_create_event and pupc_control. */
 void pupc_event_notify(unsigned int event_id, pupc_location *loc, ...);
 

@@ -77,7 +77,7 @@ static int heap(void) {
 static int events(void) {
     pupc_event_notify(PUPC_INIT, NULL, NULL, NULL);
     pupc_event_notify(0x05FFFF00U, &place);
-    pupc_event_notify(PUPC_COMPILER_FIRST, &place);
+    pupc_event_notify(PUPC_COMPILER_LAST, &place);
     pupc_event_notify(PUPC_USER_FIRST + 5, &place);
     pupc_event_notify(PUPC_FORALL_END, &place);
     for (int i = 0; i < DEEP; i++) {

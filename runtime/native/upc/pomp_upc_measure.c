@@ -8,6 +8,7 @@
 #include "clock/pomp_clock.h"
 #include "pomp/pomp.h"
 #include "profile/pomp_profile.h"
+#include "system/pomp_surroundings.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -72,7 +73,7 @@ static int find_node(struct pomp_upc_measured *m, const struct pomp_upc_node *wa
     return *link;
 }
 
-static void enter(struct pomp_upc_measured *m, struct pomp_upc_node *wanted) {
+static void enter(struct pomp_upc_measured *m, struct pomp_upc_node *wanted, size_t bytes) {
     int above = m->depth - 1;
     struct pomp_upc_frame *frame = m->depth < POMP_UPC_FRAMES ? &m->frame[m->depth] : NULL;
     m->depth++;
@@ -91,6 +92,7 @@ static void enter(struct pomp_upc_measured *m, struct pomp_upc_node *wanted) {
         return;
     }
     m->node[frame->node].totals.visits++;
+    m->node[frame->node].totals.bytes += bytes;
     frame->start = pomp_now();
 }
 
@@ -151,8 +153,8 @@ static bool is_mine(pomp_upc_ptr pointer) {
     return pointer != NULL && pomp_upc_thread(pointer) == (size_t)pomp_upc_mythread;
 }
 
-/* Takes from the arguments of a START event what its context is known by. */
-static void read_arguments(struct pomp_upc_node *wanted, va_list arguments) {
+/* Takes from the arguments of a START event what its context is known by; returns the bytes. */
+static size_t read_arguments(struct pomp_upc_node *wanted, va_list arguments) {
     switch (wanted->event) {
     case PUPC_STRICT_GET_START:
     case PUPC_RELAXED_GET_START:
@@ -167,32 +169,38 @@ static void read_arguments(struct pomp_upc_node *wanted, va_list arguments) {
     case PUPC_MEMGET_START:
         (void)va_arg(arguments, void *);
         wanted->is_local = is_mine(va_arg(arguments, pomp_upc_ptr));
-        return;
+        return va_arg(arguments, size_t);
     case PUPC_MEMPUT_START:
+        wanted->is_local = is_mine(va_arg(arguments, pomp_upc_ptr));
+        (void)va_arg(arguments, void *);
+        return va_arg(arguments, size_t);
     case PUPC_MEMSET_START:
         wanted->is_local = is_mine(va_arg(arguments, pomp_upc_ptr));
-        return;
+        (void)va_arg(arguments, int);
+        return va_arg(arguments, size_t);
     case PUPC_MEMCPY_START: {
         bool to = is_mine(va_arg(arguments, pomp_upc_ptr));
         bool from = is_mine(va_arg(arguments, pomp_upc_ptr));
         wanted->is_local = to && from;
-        return;
+        return va_arg(arguments, size_t);
     }
     case PUPC_USERFN_START:
         wanted->name = va_arg(arguments, const char *);
-        return;
+        return 0;
     default:
-        return;
+        return 0;
     }
-    (void)va_arg(arguments, size_t);
+    size_t bytes = va_arg(arguments, size_t);
     (void)va_arg(arguments, const char *);
     wanted->name = va_arg(arguments, const char *);
+    return bytes;
 }
 
 static bool is_known(unsigned int event) {
     return event <= PUPC_FENCE_END || (event >= PUPC_FORALL_START && event <= PUPC_FORALL_END) ||
            (event >= PUPC_LOCK_START && event <= PUPC_MEMSET_END) ||
            (event >= PUPC_STRICT_GET_START && event <= PUPC_RELAXED_PUT_END) ||
+           (event >= PUPC_ALL_BROADCAST_START && event <= PUPC_ALL_PREFIX_REDUCE_END) ||
            event == PUPC_USERFN_START || event == PUPC_USERFN_END;
 }
 
@@ -206,7 +214,7 @@ static void user_event(struct pomp_upc_measured *m, unsigned int event, pupc_loc
     if (is_open(m, event)) {
         leave(m, event);
     } else {
-        enter(m, &wanted);
+        enter(m, &wanted, 0);
     }
 }
 
@@ -218,8 +226,12 @@ void pupc_event_notify(unsigned int event_id, pupc_location *loc, ...) {
     if (event_id == PUPC_INIT) {
         m->start = pomp_now();
         m->node[0].totals.visits = 1;
+        if (!pomp_surroundings_disabled) {
+            pomp_use_begin(&m->use, true);
+        }
     } else if (event_id == PUPC_GLOBAL_EXIT) {
         m->end = pomp_now();
+        pomp_use_end(&m->use);
     } else if (m->is_off) {
         return;
     } else if (event_id >= PUPC_USER_FIRST) {
@@ -232,9 +244,9 @@ void pupc_event_notify(unsigned int event_id, pupc_location *loc, ...) {
         struct pomp_upc_node wanted = {.event = event_id, .place = loc, .name = ""};
         va_list arguments;
         va_start(arguments, loc);
-        read_arguments(&wanted, arguments);
+        size_t bytes = read_arguments(&wanted, arguments);
         va_end(arguments);
-        enter(m, &wanted);
+        enter(m, &wanted, bytes);
     }
 }
 

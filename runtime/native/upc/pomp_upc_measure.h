@@ -7,6 +7,7 @@
 #include "pomp_upc_shared.h"
 #include "profile/pomp_figures.h"
 #include "pupc.h"
+#include "system/pomp_use.h"
 
 enum {
     POMP_UPC_NODES = 8192,
@@ -37,10 +38,11 @@ struct pomp_upc_frame {
 
 struct pomp_upc_measured {
     int nodes;
-    int depth;      /* open frames, of which POMP_UPC_FRAMES have a place */
-    bool is_off;    /* pupc_control(0) */
-    uint64_t start; /* 0 before PUPC_INIT */
-    uint64_t end;   /* 0 before PUPC_GLOBAL_EXIT */
+    int depth;           /* open frames, of which POMP_UPC_FRAMES have a place */
+    bool is_off;         /* pupc_control(0) */
+    uint64_t start;      /* 0 before PUPC_INIT */
+    uint64_t end;        /* 0 before PUPC_GLOBAL_EXIT */
+    struct pomp_use use; /* of processors, from PUPC_INIT to PUPC_GLOBAL_EXIT */
     uint64_t events;
     uint64_t dropped;
     uint64_t unbalanced;

@@ -156,13 +156,6 @@ void pomp_upc_release(pomp_upc_ptr pointer) {
     }
 }
 
-/* How many bytes an array takes on the thread that has most of it. */
-static size_t bytes_on_thread(size_t elements, size_t block, size_t element) {
-    size_t row = block * (size_t)pomp_upc_threads;
-    size_t each = block == 0 ? elements : (elements + row - 1) / row * block;
-    return each * element;
-}
-
 void pomp_upc_make_variables(void) {
     for (struct pomp_upc_variable *v = variables; v != NULL; v = v->next) {
         size_t block = v->block();
@@ -171,7 +164,7 @@ void pomp_upc_make_variables(void) {
                     block, (1 << POMP_UPC_PHASE_BITS) - 1);
             exit(1);
         }
-        *v->place = pomp_upc_allocate(bytes_on_thread(v->elements(), block, v->element));
+        *v->place = pomp_upc_allocate(pomp_upc_local_size(v->elements(), block, v->element));
     }
     for (const struct pomp_upc_variable *v = variables; v != NULL; v = v->next) {
         if (v->initialise != NULL) {

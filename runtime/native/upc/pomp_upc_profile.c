@@ -6,6 +6,7 @@
 #include "clock/pomp_clock.h"
 #include "profile/pomp_document.h"
 #include "profile/pomp_folder.h"
+#include "system/pomp_surroundings.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -54,6 +55,14 @@ static const struct {
     {PUPC_RELAXED_GET_START, "get", POMP_PART_UPC},
     {PUPC_STRICT_PUT_START, "strict put", POMP_PART_UPC},
     {PUPC_RELAXED_PUT_START, "put", POMP_PART_UPC},
+    {PUPC_ALL_BROADCAST_START, "upc_all_broadcast", POMP_PART_UPC},
+    {PUPC_ALL_SCATTER_START, "upc_all_scatter", POMP_PART_UPC},
+    {PUPC_ALL_GATHER_START, "upc_all_gather", POMP_PART_UPC},
+    {PUPC_ALL_GATHER_ALL_START, "upc_all_gather_all", POMP_PART_UPC},
+    {PUPC_ALL_EXCHANGE_START, "upc_all_exchange", POMP_PART_UPC},
+    {PUPC_ALL_PERMUTE_START, "upc_all_permute", POMP_PART_UPC},
+    {PUPC_ALL_REDUCE_START, "upc_all_reduce", POMP_PART_UPC},
+    {PUPC_ALL_PREFIX_REDUCE_START, "upc_all_prefix_reduce", POMP_PART_UPC},
     {PUPC_USERFN_START, "function", POMP_PART_REGION},
 };
 
@@ -175,6 +184,26 @@ static void write_head(struct writer *w, int signal_number) {
     pomp_document_sink.head(&w->document, &head);
 }
 
+/* What else used the processors: who reads the figures must know whether the threads had them. */
+static void write_surroundings(struct writer *w) {
+    struct pomp_surroundings around = {.threads = 0};
+    if (pomp_surroundings_disabled) {
+        return;
+    }
+    for (int i = 0; i < pomp_upc_threads; i++) {
+        struct pomp_use_item item;
+        pomp_use_take(&item, &pomp_upc_measured[i].use, i, w->now, w->hz);
+        if (item.alive_ns > 0) {
+            pomp_surroundings_add(&around, &item);
+            pomp_document_sink.use(&w->document, &item);
+        }
+    }
+    if (around.threads > 0) {
+        pomp_surroundings_finish(&around);
+        pomp_document_sink.surroundings(&w->document, &around);
+    }
+}
+
 /* "a, local": accesses to the thread's own part are told from the others. */
 static void name_of(const struct pomp_upc_node *node, char *name, size_t size) {
     name[0] = '\0';
@@ -254,6 +283,7 @@ int pomp_upc_write(int file, void *from) {
     bool has_memory = merge_all(&w);
     if (has_memory) {
         write_head(&w, *(int *)from);
+        write_surroundings(&w);
         write_constructs(&w);
         write_contexts(&w);
         pomp_document_end(&w.document);

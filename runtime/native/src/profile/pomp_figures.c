@@ -32,6 +32,7 @@ const struct pomp_figure pomp_figures[POMP_FIGURES] = {
     FIGURE("late_senders", late_senders, false, SUM, POMP_IF_LATE),
     FIGURE("late_sender_ns", late_sender, true, SUM, POMP_IF_LATE),
     FIGURE("untimed_visits", untimed, false, SUM, POMP_IF_UNTIMED),
+    FIGURE("bytes", bytes, false, SUM, POMP_IF_BYTES),
     FIGURE("counter_1", counters[0], false, SUM, POMP_IF_COUNTERS),
     FIGURE("counter_2", counters[1], false, SUM, POMP_IF_COUNTERS + 1),
     FIGURE("counter_3", counters[2], false, SUM, POMP_IF_COUNTERS + 2),
@@ -65,6 +66,8 @@ static bool is_present(const struct pomp_totals *totals, enum pomp_presence pres
         return totals->cpu_wall > 0;
     case POMP_IF_UNTIMED:
         return totals->untimed > 0;
+    case POMP_IF_BYTES:
+        return totals->bytes > 0;
     case POMP_ALWAYS:
         return true;
     default:

@@ -32,6 +32,7 @@ struct pomp_totals {
     uint64_t late_senders; /* calls of MPI that received what was not there yet, */
     uint64_t late_sender;  /* and how long these took */
     uint64_t untimed; /* visits in inclusive of which only the mean of the timed ones is known */
+    uint64_t bytes;   /* of shared data of UPC that was read or written */
     uint64_t counters[POMP_COUNTERS];
 };
 
@@ -48,6 +49,7 @@ enum pomp_presence {
     POMP_IF_LATE,
     POMP_IF_CPU,
     POMP_IF_UNTIMED,
+    POMP_IF_BYTES,
     POMP_IF_COUNTERS
 };
 

@@ -108,6 +108,13 @@ static inline ptrdiff_t pomp_upc_difference(pomp_upc_ptr a, pomp_upc_ptr b, size
     return (ptrdiff_t)((moved - phases) * pomp_upc_threads + threads * size + phases);
 }
 
+/* How many bytes of an array the thread that has most of it has. */
+static inline size_t pomp_upc_local_size(size_t elements, size_t block, size_t element) {
+    size_t row = block * (size_t)pomp_upc_threads;
+    size_t each = block == 0 ? elements : (elements + row - 1) / row * block;
+    return each * element;
+}
+
 /* A member of the structure that p points to. */
 static inline pomp_upc_ptr pomp_upc_member(pomp_upc_ptr p, size_t offset) {
     return pomp_upc_make(pomp_upc_thread(p), 0, pomp_upc_offset(p) + offset);

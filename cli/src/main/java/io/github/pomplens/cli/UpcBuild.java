@@ -84,6 +84,8 @@ final class UpcBuild {
     }
 
     private int translated(Path work) throws CommandException, IOException, InterruptedException {
+        UpcOptions options =
+                arguments.lists().options(terminal, arguments.hasEvents(), arguments.threads());
         List<String> command = new ArrayList<>();
         command.add(compiler());
         boolean failed = false;
@@ -100,7 +102,7 @@ final class UpcBuild {
             if (status != Pomp.OK) {
                 return status;
             }
-            Optional<Path> result = translate(word, text, folder);
+            Optional<Path> result = translate(word, text, options);
             failed |= result.isEmpty();
             result.ifPresent(path -> command.add(path.toString()));
         }
@@ -153,20 +155,17 @@ final class UpcBuild {
     }
 
     /** Translates a preprocessed source; empty after an error, which is told. */
-    private Optional<Path> translate(String name, Path text, Path folder) throws IOException {
+    private Optional<Path> translate(String name, Path text, UpcOptions options)
+            throws IOException {
         Charset encoding = encoding(text);
         SourceText source = UpcTranslator.source(name, Files.readString(text, encoding));
-        UpcTranslation result =
-                UpcTranslator.translate(
-                        source,
-                        new UpcOptions(arguments.hasEvents(), arguments.threads()),
-                        this::original);
+        UpcTranslation result = UpcTranslator.translate(source, options, this::original);
         if (result.hasError()) {
             terminal.err().println(result.error());
             return Optional.empty();
         }
         String file = Path.of(name).resolve("").getFileName().toString();
-        Path target = folder.resolve(file.substring(0, file.lastIndexOf('.')) + ".i");
+        Path target = text.resolveSibling(file.substring(0, file.lastIndexOf('.')) + ".i");
         Files.writeString(target, result.text(), encoding);
         return Optional.of(target);
     }

@@ -14,10 +14,15 @@ import java.util.regex.Pattern;
  * @param isSmp whether programs are for one machine
  * @param hasEvents whether they are measured
  * @param threads the fixed number of UPC threads; 0 for none
+ * @param lists the files that choose events
  */
-record UpccArguments(List<String> words, boolean isSmp, boolean hasEvents, int threads) {
+record UpccArguments(
+        List<String> words, boolean isSmp, boolean hasEvents, int threads, UpcLists lists) {
     private static final Pattern THREADS =
             Pattern.compile("(?:--threads=|-fupc-threads-|-fupc-threads=)(.*)");
+    private static final String PARTIAL = "--profile-partial";
+    private static final Pattern LISTS =
+            Pattern.compile("(--profile-partial|--exclude-functions)(?:=(.*))?", Pattern.DOTALL);
     private static final Set<String> TAKES_A_WORD =
             Set.of(
                     "-o",
@@ -53,21 +58,45 @@ record UpccArguments(List<String> words, boolean isSmp, boolean hasEvents, int t
     static UpccArguments of(List<String> arguments) throws CommandException {
         List<String> words = new ArrayList<>();
         boolean isSmp = false;
-        boolean hasEvents = true;
+        String profile = "";
         int threads = 0;
-        for (String word : arguments) {
+        String events = "";
+        String functions = "";
+        for (int i = 0; i < arguments.size(); i++) {
+            String word = arguments.get(i);
             Matcher fixed = THREADS.matcher(word);
+            Matcher list = LISTS.matcher(word);
             if (word.equals("--smp")) {
                 isSmp = true;
             } else if (word.equals("--profile") || word.equals("--no-profile")) {
-                hasEvents = word.equals("--profile");
+                profile = word;
+            } else if (list.matches()) {
+                String file = list.group(2);
+                if (file == null) {
+                    i++;
+                    file = i < arguments.size() ? arguments.get(i) : "";
+                }
+                if (file.isEmpty()) {
+                    throw new CommandException(list.group(1) + " needs a file");
+                }
+                events = list.group(1).equals(PARTIAL) ? file : events;
+                functions = list.group(1).equals(PARTIAL) ? functions : file;
             } else if (fixed.matches()) {
                 threads = number(word, fixed.group(1));
             } else {
                 words.add(word);
             }
         }
-        return new UpccArguments(List.copyOf(words), isSmp, hasEvents, threads);
+        if (!events.isEmpty() && !profile.isEmpty()) {
+            throw new CommandException(
+                    PARTIAL + " and " + profile + " exclude each other; give one of them");
+        }
+        return new UpccArguments(
+                List.copyOf(words),
+                isSmp,
+                !profile.equals("--no-profile"),
+                threads,
+                new UpcLists(events, functions));
     }
 
     private static int number(String word, String text) throws CommandException {

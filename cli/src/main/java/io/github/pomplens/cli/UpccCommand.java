@@ -17,7 +17,9 @@ import picocli.CommandLine.Parameters;
                     + " is a process. All other arguments are the C compiler's (CC, or cc). Without"
                     + " --smp a UPC compiler is called (POMP_UPCC, or upcc, gupc or clang-upc).",
             "",
-            "--no-profile leaves the events out, --threads=N fixes the number of UPC threads."
+            "--no-profile leaves the events out, --threads=N fixes the number of UPC threads.",
+            "--profile-partial FILE puts in only the events that FILE names, a line each;",
+            "--exclude-functions FILE leaves out the start and end of functions that it names."
         },
         footer = {
             "",

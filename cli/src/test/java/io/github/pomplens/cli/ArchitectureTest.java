@@ -141,7 +141,7 @@ class ArchitectureTest {
                 .check(PRODUCT);
         noClasses()
                 .that()
-                .resideOutsideOfPackages(OF_UPC, ROOT + "cli..")
+                .resideOutsideOfPackages(OF_UPC, ROOT + "cli..", SERVER + ".server")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(OF_UPC)

@@ -49,10 +49,24 @@ class UpccIT {
     void reportShowsBarriersLoopsAndAccesses() throws Exception {
         project.run("pomp", "upcc", "--smp", "-Wall", "-Werror", "it's 5%.upc", "-o", "x")
                 .quietly();
-        assertThat(project.run("pomp", "run", "--", "./x", "-n", "2").successfully().out())
+        // Tests look at nothing but the program; this one protects that Trust can.
+        assertThat(
+                        project.run(
+                                        "env",
+                                        "POMP_SURROUNDINGS=",
+                                        "pomp",
+                                        "run",
+                                        "--",
+                                        "./x",
+                                        "-n",
+                                        "2")
+                                .successfully()
+                                .out())
                 .isEqualTo("28\n");
         assertThat(project.profiles()).hasSize(1);
-        assertThat(project.profiles().get(0)).contains("\"iterations\": 8", "\"threads\": 2,");
+        assertThat(project.profiles().get(0))
+                .contains("\"iterations\": 8", "\"threads\": 2,")
+                .contains("\"bytes\": 16", "\"surroundings\": {\"threads\": [");
         assertThat(project.run("pomp", "report").quietly().out())
                 .contains("2 threads", "it's 5%.upc:10", "it's 5%.upc:16", "Ended      normally")
                 .contains(" upc_forall ", " upc_barrier ")
@@ -78,6 +92,40 @@ class UpccIT {
         project.run("pomp", "upcc", "--smp", "--no-profile", "it's 5%.upc", "-o", "x").quietly();
         assertThat(project.run("./x", "-n", "2").quietly().out()).isEqualTo("28\n");
         assertThat(project.profiles()).isEmpty();
+    }
+
+    /** The paper's section 3.4.1: all, some, or all but some functions; pragmas come first. */
+    @Test
+    void listsChooseEvents() throws Exception {
+        project.write("some events", "# waiting\nPUPC_BARRIER\nPUPC_RELAXED_PUT\n");
+        project.run(
+                        "pomp",
+                        "upcc",
+                        "--smp",
+                        "--profile-partial",
+                        "some events",
+                        "it's 5%.upc",
+                        "-o",
+                        "x")
+                .quietly();
+        project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
+        assertThat(project.run("pomp", "report").quietly().out())
+                .contains(" upc_barrier ", " put (total, local) ")
+                .doesNotContain(" upc_forall ", " get (");
+
+        project.write("some events", "PUPC_BARRIER\nPUPC_BARRIER_START\n");
+        Result refused =
+                project.run(
+                        "pomp", "upcc", "--smp", "--profile-partial=some events", "it's 5%.upc");
+        assertThat(refused.status()).isEqualTo(1);
+        assertThat(refused.err())
+                .isEqualTo(
+                        "pomp: some events:2: 'PUPC_BARRIER_START' is no event of UPC; give names"
+                                + " as PUPC_FORALL and PUPC_MEMCPY, without _START and _END\n");
+        assertThat(project.run("pomp", "upcc", "--smp", "--profile", "--profile-partial=x").err())
+                .isEqualTo(
+                        "pomp: --profile-partial and --profile exclude each other; give one of"
+                                + " them\n");
     }
 
     @Test

@@ -72,6 +72,11 @@ public final class DocumentSnapshot {
         return uri;
     }
 
+    /** How the editor names its language. */
+    public String languageId() {
+        return languageId;
+    }
+
     public int version() {
         return version;
     }

@@ -13,6 +13,7 @@ import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.Origin;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.runtime.analysis.ConstructIdentity;
 import java.util.ArrayList;
@@ -90,6 +91,11 @@ public final class FileConstructs {
     /** Returns the constructs of a text of which nothing is known. */
     static FileConstructs none() {
         return of(LanguageFrontEnds.scan(LanguageFrontEnds.source("", "")).tree(), List.of());
+    }
+
+    /** The text that they are of. */
+    SourceText source() {
+        return fingerprints.source();
     }
 
     /** Returns the constructs with their identities. */

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
  * @param then the constructs of the text that was measured
  * @param costs by index in {@code then}
  * @param others costs in the run's repeats
+ * @param all the costs in the file, also of what is no construct of the text
  * @param placed whether that text is known; without it nobody can tell which construct is which
  */
 public record MeasuredFile(
@@ -23,10 +24,12 @@ public record MeasuredFile(
         FileConstructs then,
         Map<Integer, ConstructCost> costs,
         List<Map<Integer, ConstructCost>> others,
+        List<ConstructCost> all,
         boolean placed) {
     public MeasuredFile {
         costs = Map.copyOf(costs);
         others = List.copyOf(others);
+        all = List.copyOf(all);
     }
 
     /**
@@ -44,14 +47,14 @@ public record MeasuredFile(
             String place = place(cost.construct().kind(), cost.construct().beginLine1());
             Optional.ofNullable(byPlace.get(place)).ifPresent(index -> costs.put(index, cost));
         }
-        return new MeasuredFile(run, then, costs, List.of(), true);
+        return new MeasuredFile(run, then, costs, List.of(), measured, true);
     }
 
     /**
      * Returns what was measured of a file that has changed since the run, which kept no copy of it.
      */
     public static MeasuredFile withoutText(Run run) {
-        return new MeasuredFile(run, FileConstructs.none(), Map.of(), List.of(), false);
+        return new MeasuredFile(run, FileConstructs.none(), Map.of(), List.of(), List.of(), false);
     }
 
     /**
@@ -65,7 +68,7 @@ public record MeasuredFile(
                         .filter(other -> other.then.identities().equals(then.identities()))
                         .map(MeasuredFile::costs)
                         .toList();
-        return new MeasuredFile(run, then, costs, same, placed);
+        return new MeasuredFile(run, then, costs, same, all, placed);
     }
 
     /** The function that holds a construct; empty when it isn't known. */

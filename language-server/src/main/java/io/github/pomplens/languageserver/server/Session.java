@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.MessageParams;
@@ -71,7 +72,7 @@ final class Session implements AutoCloseable {
     private final PropertyLenses propertyLenses = new PropertyLenses(this);
     private final TimelineHandler timelineHandler = new TimelineHandler(this);
     private final List<DocumentKind> kinds =
-            List.of(new PropertyDocuments(this), new SourceDocuments(this));
+            List.of(new PropertyDocuments(this), new UpcDocuments(this), new SourceDocuments(this));
 
     /**
      * @param trusted whether the user trusts the workspace
@@ -264,6 +265,19 @@ final class Session implements AutoCloseable {
         return known.thenApplyAsync(computation, workers);
     }
 
+    /** Answers a request about a document and what was measured of it, by another thread. */
+    <T> CompletableFuture<T> answerWithResults(
+            String uri,
+            T nothing,
+            BiFunction<DocumentSnapshot, Optional<FileResults>, T> computation) {
+        Optional<DocumentSnapshot> document = documents.get(uri);
+        if (document.isEmpty()) {
+            return CompletableFuture.completedFuture(nothing);
+        }
+        Answer<Optional<FileResults>> known = Answer.of(measured(document.get()));
+        return known.thenApplyAsync(results -> computation.apply(document.get(), results), workers);
+    }
+
     /** Answers the lenses of a file of properties when these have been tried on the shown run. */
     CompletableFuture<List<CodeLens>> lensesOfProperties(String uri) {
         Optional<DocumentSnapshot> document = documents.get(uri);
@@ -302,14 +316,18 @@ final class Session implements AutoCloseable {
     }
 
     private CompletableFuture<FeatureContext> context(DocumentSnapshot document) {
-        return document.file()
-                .map(this::results)
-                .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty()))
-                .exceptionally(failure -> notHad(document.uri(), failure))
+        return measured(document)
                 .thenApply(
                         measured ->
                                 FeatureContext.of(document, measured, settings.hintStyle())
                                         .choosing(() -> functionChoice(document)));
+    }
+
+    private CompletableFuture<Optional<FileResults>> measured(DocumentSnapshot document) {
+        return document.file()
+                .map(this::results)
+                .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty()))
+                .exceptionally(failure -> notHad(document.uri(), failure));
     }
 
     private static <T> Optional<T> notHad(String uri, Throwable failure) {

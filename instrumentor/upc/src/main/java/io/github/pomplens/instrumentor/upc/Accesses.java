@@ -33,8 +33,12 @@ final class Accesses {
         return shared.isStrict().orElse(token.isStrict());
     }
 
-    private boolean hasEvents(Value value, Token token) {
-        return unit.events.at(token) && !unit.local.contains(value.words());
+    /**
+     * What comes before a call that tells an event. Inside of a upc_forall each thread executes all
+     * iterations of another one, so that what would be local need not be.
+     */
+    private String condition(Value value) {
+        return unit.locality.holds(value) ? "if(pomp_upc_forall_depth>1)" : "";
     }
 
     private static String at(Shared shared, boolean isStrict, String pointer) {
@@ -46,7 +50,7 @@ final class Accesses {
     private String get(Value value, Shared shared, Token token) {
         checkComplete(shared, token);
         boolean isStrict = isStrict(shared, token);
-        boolean hasEvents = hasEvents(value, token);
+        boolean hasEvents = unit.events.at(token, isStrict ? "STRICT_GET" : "RELAXED_GET");
         if (!isStrict && !hasEvents) {
             return at(shared, false, value.code());
         }
@@ -60,7 +64,9 @@ final class Accesses {
         String size = "sizeof(" + element(shared) + ")";
         String shown = Events.quoted(Type.shown(shared));
         String name = Events.quoted(value.name());
+        String condition = condition(value);
         if (hasEvents) {
+            code.append(condition);
             code.append(
                     Events.notify(
                             kind + "START", place, "(void*)&" + held, pointer, size, shown, name));
@@ -70,6 +76,7 @@ final class Accesses {
         code.append(isStrict ? "pomp_upc_fence();" : "");
         if (hasEvents) {
             String relaxed = isStrict ? "0" : "1";
+            code.append(condition);
             code.append(
                     Events.notify(
                             kind + "END",
@@ -175,7 +182,8 @@ final class Accesses {
 
     private String put(Value target, Shared shared, Token token, String pointer, String value) {
         boolean isStrict = isStrict(shared, token);
-        boolean hasEvents = hasEvents(target, token);
+        boolean hasEvents = unit.events.at(token, isStrict ? "STRICT_PUT" : "RELAXED_PUT");
+        String condition = condition(target);
         String kind = isStrict ? "STRICT_PUT_" : "RELAXED_PUT_";
         StringBuilder code = new StringBuilder();
         String[] arguments = {
@@ -186,11 +194,12 @@ final class Accesses {
             Events.quoted(target.name())
         };
         String place = hasEvents ? unit.events.place(token) : "";
-        code.append(hasEvents ? Events.notify(kind + "START", place, arguments) : "");
+        code.append(hasEvents ? condition + Events.notify(kind + "START", place, arguments) : "");
         code.append(isStrict ? "pomp_upc_fence();" : "");
         code.append(at(shared, isStrict, pointer) + "=" + value + ";");
         code.append(isStrict ? "pomp_upc_fence();" : "");
-        return code.append(hasEvents ? Events.notify(kind + "END", place, arguments) : "")
+        return code.append(
+                        hasEvents ? condition + Events.notify(kind + "END", place, arguments) : "")
                 .toString();
     }
 

@@ -3,8 +3,11 @@ package io.github.pomplens.instrumentor.upc;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Writes calls that have events: those of UPC's library, of the tool interface, and exit. */
 final class Calls {
@@ -19,7 +22,16 @@ final class Calls {
                     Map.entry("upc_memcpy", "MEMCPY"),
                     Map.entry("upc_memget", "MEMGET"),
                     Map.entry("upc_memput", "MEMPUT"),
-                    Map.entry("upc_memset", "MEMSET"));
+                    Map.entry("upc_memset", "MEMSET"),
+                    Map.entry("upc_all_broadcast", "ALL_BROADCAST"),
+                    Map.entry("upc_all_scatter", "ALL_SCATTER"),
+                    Map.entry("upc_all_gather", "ALL_GATHER"),
+                    Map.entry("upc_all_gather_all", "ALL_GATHER_ALL"),
+                    Map.entry("upc_all_exchange", "ALL_EXCHANGE"),
+                    Map.entry("upc_all_permute", "ALL_PERMUTE"));
+
+    private static final Pattern REDUCTION =
+            Pattern.compile("upc_all_(reduce|prefix_reduce)(C|UC|S|US|I|UI|L|UL|F|D|LD)");
 
     private static final Set<String> TOOL =
             Set.of(
@@ -41,8 +53,18 @@ final class Calls {
 
     boolean isSpecial(Token name) {
         String text = name.text();
-        return unit.events.at(name) && (EVENTS.containsKey(text) || EXITS.contains(text))
+        String event = event(text);
+        return !event.isEmpty() && unit.events.at(name, event)
+                || EXITS.contains(text) && unit.events.at(name)
                 || TOOL.contains(text);
+    }
+
+    /** The event of a function of UPC's library, without START and END; empty for none. */
+    private static String event(String function) {
+        Matcher reduction = REDUCTION.matcher(function);
+        return reduction.matches()
+                ? "ALL_" + reduction.group(1).toUpperCase(Locale.ROOT)
+                : EVENTS.getOrDefault(function, "");
     }
 
     /** A call, from the parenthesis after the name on. */
@@ -132,7 +154,7 @@ final class Calls {
             code.append(type(name.text(), i)).append(' ').append(names[i]).append('=');
             code.append(arguments.get(i).code()).append(';');
         }
-        String event = EVENTS.get(name.text());
+        String event = event(name.text());
         String place = unit.events.place(name);
         boolean isVoid = result.equals(Type.VOID);
         code.append(Events.notify(event + "_START", place, names));
@@ -143,6 +165,9 @@ final class Calls {
     }
 
     private static String type(String function, int argument) {
+        if (function.startsWith("upc_all_") && !function.equals("upc_all_lock_alloc")) {
+            return "__auto_type";
+        }
         boolean isPrivate =
                 function.equals("upc_memget") && argument == 0
                         || function.equals("upc_memput") && argument == 1;

@@ -76,6 +76,19 @@ final class Cursor {
         return code.toString();
     }
 
+    /** Where what begins with the bracket here ends; the end of the file if it isn't closed. */
+    int endOfBrackets() {
+        int depth = 0;
+        for (int i = at; i < tokens.size(); i++) {
+            depth += tokens.get(i).is("{") ? 1 : 0;
+            depth -= tokens.get(i).is("}") ? 1 : 0;
+            if (depth == 0) {
+                return i + 1;
+            }
+        }
+        return tokens.size() - 1;
+    }
+
     int position() {
         return at;
     }

@@ -277,7 +277,7 @@ final class Declarations {
         String code = cursor.balanced();
         for (int i = start; i < cursor.position(); i++) {
             if ((cursor.get(i).is("{") || cursor.get(i).is(",")) && cursor.get(i + 1).isWord()) {
-                unit.scope.declare(cursor.get(i + 1).text(), Type.INT);
+                unit.scope.declare(cursor.get(i + 1).text(), Type.INT, Scope.Kind.CONSTANT);
             }
         }
         return code;
@@ -344,6 +344,9 @@ final class Declarations {
         while (cursor.is("*") || cursor.peek().isWord() && isQualifier(cursor.peek())) {
             Token token = cursor.peek();
             if (token.is("*")) {
+                if (Type.sharedIn(type).map(shared -> shared.block().equals("*")).orElse(false)) {
+                    throw new UpcException(token, "a pointer can't point to shared [*]");
+                }
                 keep(to, cursor.next());
                 type = new Type.Pointer(type);
             } else if (WITH_BRACKETS.contains(token.text())) {

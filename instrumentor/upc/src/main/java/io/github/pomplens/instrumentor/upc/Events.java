@@ -7,11 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /** Writes the calls of {@code pupc_event_notify}, and the places that they name. */
 final class Events {
-    /** The identifiers of tables 1 to 6: macros are gone where calls are put in. */
+    /**
+     * The identifiers of tables 1 to 6, and those of collective functions, which the paper leaves
+     * to compilers: macros are gone where calls are put in.
+     */
     private static final Map<String, String> IDENTIFIERS =
             Map.ofEntries(
                     Map.entry("INIT", "0x00000000U"),
@@ -57,31 +62,57 @@ final class Events {
                     Map.entry("RELAXED_PUT_START", "0x04000102U"),
                     Map.entry("RELAXED_PUT_END", "0x04000103U"),
                     Map.entry("USERFN_START", "0x05000000U"),
-                    Map.entry("USERFN_END", "0x05000001U"));
+                    Map.entry("USERFN_END", "0x05000001U"),
+                    Map.entry("ALL_BROADCAST_START", "0x60000000U"),
+                    Map.entry("ALL_BROADCAST_END", "0x60000001U"),
+                    Map.entry("ALL_SCATTER_START", "0x60000100U"),
+                    Map.entry("ALL_SCATTER_END", "0x60000101U"),
+                    Map.entry("ALL_GATHER_START", "0x60000200U"),
+                    Map.entry("ALL_GATHER_END", "0x60000201U"),
+                    Map.entry("ALL_GATHER_ALL_START", "0x60000300U"),
+                    Map.entry("ALL_GATHER_ALL_END", "0x60000301U"),
+                    Map.entry("ALL_EXCHANGE_START", "0x60000400U"),
+                    Map.entry("ALL_EXCHANGE_END", "0x60000401U"),
+                    Map.entry("ALL_PERMUTE_START", "0x60000500U"),
+                    Map.entry("ALL_PERMUTE_END", "0x60000501U"),
+                    Map.entry("ALL_REDUCE_START", "0x60000600U"),
+                    Map.entry("ALL_REDUCE_END", "0x60000601U"),
+                    Map.entry("ALL_PREFIX_REDUCE_START", "0x60000700U"),
+                    Map.entry("ALL_PREFIX_REDUCE_END", "0x60000701U"));
 
     private final SourceText source;
-    private final boolean isOn;
+    private final UpcOptions options;
     private final Function<String, List<String>> originals;
     private final List<String> places = new ArrayList<>();
 
     /**
      * @param source the preprocessed text
-     * @param isOn whether events are wanted at all
+     * @param options which events are wanted
      * @param originals the lines of a file as its author wrote them; none where it can't be read
      */
-    Events(SourceText source, boolean isOn, Function<String, List<String>> originals) {
+    Events(SourceText source, UpcOptions options, Function<String, List<String>> originals) {
         this.source = source;
-        this.isOn = isOn;
+        this.options = options;
         this.originals = originals;
     }
 
     /** Whether a construct that begins with a token has events. */
     boolean at(Token token) {
-        return isOn && !token.isOff() && !source.isSystem(token.start());
+        return options.hasEvents() && !token.isOff() && !source.isSystem(token.start());
+    }
+
+    /** The same of one that may be left out of a partial profile; without START and END. */
+    boolean at(Token token, String event) {
+        return at(token) && options.wants(event);
+    }
+
+    /** Whether a function that begins with a token tells its start and its end. */
+    boolean ofFunction(Token token, String name) {
+        return at(token, "USERFN") && !options.without().contains(name);
     }
 
     boolean isOn() {
-        return isOn;
+        return options.hasEvents();
     }
 
     /** The address of a new place, as C. */
@@ -95,6 +126,12 @@ final class Events {
                         + column(token)
                         + ",0}");
         return "&pomp_upc_places[" + (places.size() - 1) + "]";
+    }
+
+    static Set<String> names() {
+        Set<String> names = new TreeSet<>();
+        IDENTIFIERS.keySet().forEach(name -> names.add(name.replaceFirst("_(START|END)$", "")));
+        return names;
     }
 
     /** The number of an event of the tables. */

@@ -33,12 +33,16 @@ final class Expressions {
     private final Cursor cursor;
     private final Accesses accesses;
     private final Calls calls;
+    private final Sizes sizes;
+    private final Builtins builtins;
 
     Expressions(Unit unit) {
         this.unit = unit;
         this.cursor = unit.cursor;
         this.accesses = new Accesses(unit);
         this.calls = new Calls(unit);
+        this.sizes = new Sizes(unit, this);
+        this.builtins = new Builtins(unit, this);
     }
 
     /** An expression with commas; gives its value. */
@@ -170,7 +174,7 @@ final class Expressions {
         return new Value(left.code() + operator.code() + right.code(), type);
     }
 
-    private boolean isTypeInBrackets() {
+    boolean isTypeInBrackets() {
         return cursor.is("(") && unit.declarations.startsType(cursor.peek(1));
     }
 
@@ -194,7 +198,7 @@ final class Expressions {
                 "");
     }
 
-    private Value unary() {
+    Value unary() {
         Token token = cursor.peek();
         if (token.kind() == TokenKind.PUNCTUATION) {
             switch (token.text()) {
@@ -216,7 +220,7 @@ final class Expressions {
             }
         }
         if (token.is("sizeof") || token.is("_Alignof") || token.is("__alignof__")) {
-            return size(cursor.next());
+            return sizes.ofC(cursor.next());
         }
         if (token.is("__extension__")) {
             cursor.next();
@@ -224,7 +228,7 @@ final class Expressions {
             return value.with(token.code() + value.code());
         }
         if (token.isWord() && token.text().startsWith("upc_") && token.text().endsWith("sizeof")) {
-            throw new UpcException(token, "'" + token.text() + "' is not translated");
+            return sizes.size(cursor.next());
         }
         int start = cursor.position();
         return postfix(primary(), start);
@@ -270,22 +274,6 @@ final class Expressions {
         return type instanceof Pointer pointer
                 ? pointer.to()
                 : type instanceof Array array ? array.of() : type;
-    }
-
-    private Value size(Token operator) {
-        StringBuilder code = new StringBuilder(operator.code());
-        if (isTypeInBrackets()) {
-            code.append(cursor.expect("("));
-            unit.declarations.typeName(code);
-            return new Value(code.append(cursor.expect(")")).toString(), Type.INT);
-        }
-        Value value = unary();
-        return new Value(
-                code
-                        + (value.isShared()
-                                ? "(" + Type.declare(value.type(), "") + ")"
-                                : value.code()),
-                Type.INT);
     }
 
     private Value primary() {
@@ -345,20 +333,20 @@ final class Expressions {
                 return new Value(token.lead() + "pomp_upc_threads", Type.INT);
             case "MYTHREAD":
                 return new Value(token.lead() + "pomp_upc_mythread", Type.INT);
-            case "__builtin_va_arg",
-            "__builtin_offsetof",
-            "_Generic",
-            "__builtin_types_compatible_p":
-                return new Value(token.code() + cursor.balanced(), Type.INT);
+            case "__builtin_va_arg", "__builtin_offsetof", "__builtin_types_compatible_p":
+                return builtins.withType(token);
+            case "_Generic":
+                return builtins.selection(token);
             default:
                 break;
         }
         if (cursor.is("(") && calls.isSpecial(token)) {
             return calls.special(token);
         }
-        Type type = unit.scope.find(text).map(Scope.Symbol::type).orElse(Type.INT);
-        if (Type.isShared(type)) {
-            return new Value(token.code(), type, text, text);
+        Scope.Symbol symbol = unit.scope.find(text).orElse(null);
+        Type type = symbol == null ? Type.INT : symbol.type();
+        if (symbol != null && Type.isShared(type)) {
+            return new Value(token.lead() + symbol.code(), type, text, text);
         }
         return new Value(token.code(), type, text, "");
     }

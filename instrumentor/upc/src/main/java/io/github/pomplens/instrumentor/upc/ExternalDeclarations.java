@@ -39,7 +39,7 @@ final class ExternalDeclarations {
             if (cursor.is("{") && declarator.type instanceof Type.Function) {
                 return function(specifiers, declarator, start);
             }
-            declarator.type = fixed(declarator);
+            declarator.type = Type.spread(declarator.type);
             declare(specifiers, declarator, first);
             String initialiser = "";
             if (cursor.is("=")) {
@@ -53,22 +53,6 @@ final class ExternalDeclarations {
         return write(specifiers, items) + cursor.expect(";");
     }
 
-    /** The type with the block size that a layout of {@code [*]} means for it. */
-    private static Type fixed(Declarator declarator) {
-        Type type = declarator.type;
-        boolean isSpread =
-                Type.sharedIn(type).map(shared -> shared.block().equals("*")).orElse(false);
-        return isSpread ? withBlock(type, Unit.SharedVariables.spread(type)) : type;
-    }
-
-    private static Type withBlock(Type type, String block) {
-        if (type instanceof Type.Array array) {
-            return new Type.Array(withBlock(array.of(), block), array.length());
-        }
-        Type.Shared shared = (Type.Shared) type;
-        return new Type.Shared(shared.of(), block, shared.layout(), shared.isStrict());
-    }
-
     private void declare(Specifiers specifiers, Declarator declarator, Token first) {
         if (declarator.name.isEmpty()) {
             throw new UpcException(
@@ -76,20 +60,35 @@ final class ExternalDeclarations {
                     "a declaration is expected here, not '" + cursor.peek().text() + "'");
         }
         if (specifiers.isTypedef) {
-            unit.scope.declareType(declarator.name, declarator.type);
+            unit.scope.declare(declarator.name, declarator.type, Scope.Kind.TYPE);
             return;
         }
-        unit.scope.declare(declarator.name, declarator.type);
         boolean isInBlock = !unit.scope.isFile() && !specifiers.isExtern;
-        if (Type.isShared(declarator.type) && isInBlock) {
+        if (!Type.isShared(declarator.type) || !isInBlock) {
+            boolean isAutomatic =
+                    isInBlock
+                            && !specifiers.isStatic
+                            && !(declarator.type instanceof Type.Function);
+            unit.scope.declare(
+                    declarator.name,
+                    declarator.type,
+                    isAutomatic ? Scope.Kind.AUTOMATIC : Scope.Kind.OTHER);
+            return;
+        }
+        if (!specifiers.isStatic) {
+            throw new UpcException(
+                    first, "'" + declarator.name + "' is shared and must be static or extern");
+        }
+        Type of = Type.sharedIn(declarator.type).orElseThrow().of();
+        if (of instanceof Type.Struct struct && !unit.scope.isOfFile(struct)) {
             throw new UpcException(
                     first,
-                    specifiers.isStatic
-                            ? "a static shared variable of a block is not translated; declare '"
-                                    + declarator.name
-                                    + "' outside of the function"
-                            : "'" + declarator.name + "' is shared and must be static or extern");
+                    "the type of '"
+                            + declarator.name
+                            + "' is declared in the function; declare it outside");
         }
+        String code = "pomp_upc_f" + unit.number() + "_" + declarator.name;
+        unit.scope.declareAs(declarator.name, declarator.type, code);
     }
 
     private String write(Specifiers specifiers, List<Item> items) {
@@ -119,6 +118,10 @@ final class ExternalDeclarations {
     private String anew(Specifiers specifiers, Item item) {
         Declarator declarator = item.declarator();
         String storage = specifiers.storage.toString();
+        if (specifiers.isTypedef && Type.isShared(declarator.type)) {
+            // C has no use for it: all that is of the type is written anew.
+            return "";
+        }
         if (specifiers.isTypedef || !Type.isShared(declarator.type)) {
             return storage + Type.declare(declarator.type, declarator.name) + item.initialiser();
         }
@@ -127,6 +130,13 @@ final class ExternalDeclarations {
             checkLength(token, declarator.type);
             String value = item.initialiser().strip();
             value = value.isEmpty() ? "" : value.substring(1).replaceAll("\\s+", " ");
+            if (!unit.scope.isFile()) {
+                // All threads share it, so it can't be made when the function is called.
+                String code = unit.scope.find(declarator.name).orElseThrow().code();
+                unit.variables.define(token, code, declarator.type, value);
+                unit.statics.append("static pomp_upc_ptr " + code + "; ");
+                return "";
+            }
             unit.variables.define(token, declarator.name, declarator.type, value);
         }
         return storage + "pomp_upc_ptr " + declarator.name;
@@ -161,8 +171,9 @@ final class ExternalDeclarations {
                         : specifiers.code.toString() + declarator.code;
         head = isNew ? specifiers.leads + "" + declarator.leads + head : head;
         unit.scope.open();
-        declarator.parameters.forEach(unit.scope::declare);
-        boolean hasEvents = unit.events.at(first);
+        declarator.parameters.forEach(
+                (name, each) -> unit.scope.declare(name, each, Scope.Kind.AUTOMATIC));
+        boolean hasEvents = unit.events.ofFunction(first, declarator.name);
         String begin = "";
         String end = "";
         if (isMain && unit.events.isOn()) {
@@ -180,7 +191,9 @@ final class ExternalDeclarations {
         String body =
                 unit.statements.body(new Statements.Function(isMain, type.result(), end), begin);
         unit.scope.close();
-        return head + body;
+        String statics = unit.statics.toString();
+        unit.statics.setLength(0);
+        return statics + head + body;
     }
 
     private static String[] arguments(Map<String, Type> parameters) {

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.upc;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-
 /** Writes the heads of loops, and upc_forall. */
 final class Loops {
     private final Unit unit;
@@ -42,14 +38,14 @@ final class Loops {
         String step = optional(";") + cursor.expect(";").replace(";", "");
         Affinity affinity = affinity();
         String close = cursor.expect(")");
-        Set<String> before = new HashSet<>(unit.local);
-        if (isOutermost && !affinity.words().isEmpty() && !changesIndex(affinity.words())) {
-            unit.local.add(affinity.words());
+        if (isOutermost) {
+            unit.locality.enter(affinity.words());
         }
         String body = unit.statements.statement();
-        unit.local.clear();
-        unit.local.addAll(before);
-        boolean hasEvents = unit.events.at(token);
+        if (isOutermost) {
+            unit.locality.leave();
+        }
+        boolean hasEvents = unit.events.at(token, "FORALL");
         String place = hasEvents ? unit.events.place(token) : "";
         String count = "pomp_upc_c" + unit.number();
         boolean controls = !affinity.test().isEmpty();
@@ -90,43 +86,5 @@ final class Loops {
         return value.isPointerToShared()
                 ? new Affinity("pomp_upc_is_mine(" + value.code() + ")", value.words())
                 : new Affinity("pomp_upc_is_my_number(" + value.code() + ")", "");
-    }
-
-    /** Whether a name of the access is changed in the statement that follows, or may be. */
-    private boolean changesIndex(String words) {
-        Set<String> names = new HashSet<>(List.of(words.split(" ")));
-        int end = endOfStatement();
-        for (int i = cursor.position(); i < end; i++) {
-            Token token = cursor.get(i);
-            if (!token.isWord() || !names.contains(token.text())) {
-                continue;
-            }
-            String after = cursor.get(i + 1).text();
-            String before = cursor.get(i - 1).text();
-            boolean assigned =
-                    after.endsWith("=") && !Set.of("==", "<=", ">=", "!=").contains(after);
-            boolean stepped =
-                    Set.of("++", "--").contains(after) || Set.of("++", "--").contains(before);
-            if (assigned || stepped || before.equals("&") && !after.equals("[")) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private int endOfStatement() {
-        int start = cursor.position();
-        int depth = 0;
-        while (!cursor.isAtEnd()) {
-            Token token = cursor.next();
-            depth += token.is("{") || token.is("(") ? 1 : 0;
-            depth -= token.is("}") || token.is(")") ? 1 : 0;
-            if (depth <= 0 && (token.is(";") || token.is("}"))) {
-                break;
-            }
-        }
-        int end = cursor.position();
-        cursor.reset(start);
-        return end;
     }
 }

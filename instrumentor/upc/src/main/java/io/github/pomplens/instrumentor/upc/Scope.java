@@ -9,8 +9,21 @@ import java.util.Optional;
 
 /** What names mean: the innermost block first. */
 final class Scope {
-    /** A variable, function or enumerator; or a name of a type. */
-    record Symbol(Type type, boolean isTypeName) {}
+    /** What a name stands for, as far as it matters who can change it. */
+    enum Kind {
+        TYPE,
+        /** A variable of a block or a parameter: only its own function knows it. */
+        AUTOMATIC,
+        CONSTANT,
+        OTHER
+    }
+
+    /**
+     * What a name means.
+     *
+     * @param code its name in C
+     */
+    record Symbol(Type type, Kind kind, String code) {}
 
     private final Deque<Map<String, Symbol>> names = new ArrayDeque<>();
     private final Deque<Map<String, Type.Struct>> tags = new ArrayDeque<>();
@@ -33,12 +46,18 @@ final class Scope {
         return names.size() == 1;
     }
 
+    /** Declares what any function may change. */
     void declare(String name, Type type) {
-        names.element().put(name, new Symbol(type, false));
+        declare(name, type, Kind.OTHER);
     }
 
-    void declareType(String name, Type type) {
-        names.element().put(name, new Symbol(type, true));
+    void declare(String name, Type type, Kind kind) {
+        names.element().put(name, new Symbol(type, kind, name));
+    }
+
+    /** Declares a variable that has another name in C. */
+    void declareAs(String name, Type type, String code) {
+        names.element().put(name, new Symbol(type, Kind.OTHER, code));
     }
 
     Optional<Symbol> find(String name) {
@@ -49,7 +68,13 @@ final class Scope {
     }
 
     boolean isTypeName(String name) {
-        return find(name).map(Symbol::isTypeName).orElse(false);
+        return find(name).map(symbol -> symbol.kind() == Kind.TYPE).orElse(false);
+    }
+
+    /** Whether a structure, or a name of one, is known outside of functions. */
+    boolean isOfFile(Type.Struct struct) {
+        return tags.getLast().containsKey(struct.text())
+                || names.getLast().containsKey(struct.text());
     }
 
     /** The structure of a tag; a new one is incomplete. */

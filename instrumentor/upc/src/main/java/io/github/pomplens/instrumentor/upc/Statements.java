@@ -38,6 +38,8 @@ final class Statements {
     /** The body of a function. */
     String body(Function of, String begin) {
         function = of;
+        unit.bodyStart = cursor.position();
+        unit.bodyEnd = cursor.endOfBrackets();
         StringBuilder code = new StringBuilder(cursor.expect("{")).append(begin);
         unit.scope.open();
         while (!cursor.is("}")) {
@@ -202,11 +204,11 @@ final class Statements {
         String[] arguments = isFence ? new String[0] : new String[] {isNamed ? "1" : "0", name};
         String call = "pomp_upc_" + word + "(" + String.join(",", arguments) + ");";
         String code = token.lead() + "{" + (isFence ? "" : "int " + name + "=" + value + ";");
-        if (!unit.events.at(token)) {
+        String event = word.toUpperCase(java.util.Locale.ROOT);
+        if (!unit.events.at(token, event)) {
             return code + call + "}";
         }
         String place = unit.events.place(token);
-        String event = word.toUpperCase(java.util.Locale.ROOT);
         return code
                 + Events.notify(event + "_START", place, arguments)
                 + call

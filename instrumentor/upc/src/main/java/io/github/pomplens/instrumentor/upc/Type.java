@@ -86,6 +86,22 @@ sealed interface Type {
         return "shared " + layout + declare(shared.of(), "");
     }
 
+    /** The type with the block size that a layout of {@code [*]} means for it. */
+    static Type spread(Type type) {
+        boolean isSpread = sharedIn(type).map(shared -> shared.block().equals("*")).orElse(false);
+        return isSpread
+                ? withBlock(type, "((" + count(type) + "+pomp_upc_threads-1)/pomp_upc_threads)")
+                : type;
+    }
+
+    private static Type withBlock(Type type, String block) {
+        if (type instanceof Array array) {
+            return new Array(withBlock(array.of(), block), array.length());
+        }
+        Shared shared = (Shared) type;
+        return new Shared(shared.of(), block, shared.layout(), shared.isStrict());
+    }
+
     /** How many ultimate elements an object has, as C. */
     static String count(Type type) {
         return type instanceof Array array ? "(" + array.length() + ")*" + count(array.of()) : "1";

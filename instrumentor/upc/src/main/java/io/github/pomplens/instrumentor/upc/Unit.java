@@ -16,8 +16,16 @@ final class Unit {
     final Statements statements;
     final SharedVariables variables = new SharedVariables();
 
-    /** What accesses the affinity of the enclosing upc_forall makes local, in words. */
-    final Set<String> local = new HashSet<>();
+    /** What accesses the affinity of the enclosing upc_forall makes local. */
+    final Locality locality;
+
+    /** The shared variables of the function that is being read: they come before it. */
+    final StringBuilder statics = new StringBuilder();
+
+    /** Where the function that is being read has its body. */
+    int bodyStart;
+
+    int bodyEnd;
 
     /** How many parameters the main function has; -1 without one in this file. */
     int mainParameters = -1;
@@ -27,6 +35,7 @@ final class Unit {
     Unit(List<Token> tokens, Events events) {
         this.cursor = new Cursor(tokens);
         this.events = events;
+        this.locality = new Locality(this);
         this.declarations = new Declarations(this);
         this.expressions = new Expressions(this);
         this.statements = new Statements(this);
@@ -80,7 +89,7 @@ final class Unit {
             code.append("static size_t pomp_upc_n_" + name + "(void){return ");
             code.append(Type.count(variable.type()) + ";} ");
             code.append("static size_t pomp_upc_b_" + name + "(void){return ");
-            code.append(shared.block().equals("*") ? spread(variable.type()) : shared.block());
+            code.append(shared.block());
             code.append(";} ");
             String initialise = "0";
             if (!variable.initialiser().isEmpty()) {
@@ -88,12 +97,13 @@ final class Unit {
                 initialise(variable, shared, code);
             }
             code.append("static struct pomp_upc_variable pomp_upc_v_" + name + "={&" + name + ",");
-            code.append(Events.quoted(name) + ",sizeof(" + element + "),pomp_upc_n_" + name);
+            code.append(
+                    Events.quoted(name.replaceFirst("^pomp_upc_f[0-9]+_", ""))
+                            + ",sizeof("
+                            + element
+                            + "),pomp_upc_n_"
+                            + name);
             code.append(",pomp_upc_b_" + name + "," + initialise + ",0}; ");
-        }
-
-        static String spread(Type type) {
-            return "((" + Type.count(type) + "+pomp_upc_threads-1)/pomp_upc_threads)";
         }
 
         private static void initialise(Variable variable, Type.Shared shared, StringBuilder code) {

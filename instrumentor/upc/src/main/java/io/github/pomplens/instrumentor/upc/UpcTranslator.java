@@ -18,7 +18,7 @@ public final class UpcTranslator {
             SourceText source, UpcOptions options, Function<String, List<String>> originals) {
         this.source = source;
         this.options = options;
-        this.events = new Events(source, options.hasEvents(), originals);
+        this.events = new Events(source, options, originals);
         this.tokens = Lexer.tokens(source.text());
         this.unit = new Unit(tokens, events);
     }

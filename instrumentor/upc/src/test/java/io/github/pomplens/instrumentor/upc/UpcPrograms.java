@@ -87,7 +87,7 @@ final class UpcPrograms {
                             List.of("cc", "-std=gnu11", "-D_GNU_SOURCE", "-O1", "-r", "-nostdlib"));
             command.add("-I" + NATIVE.resolve("include"));
             command.add("-I" + NATIVE.resolve("upc/include"));
-            for (String name : List.of("run", "sync", "memory")) {
+            for (String name : List.of("run", "sync", "memory", "collective")) {
                 command.add(NATIVE.resolve("upc/pomp_upc_" + name + ".c").toString());
             }
             command.add(ROOT.resolve("examples/upc-events/events.c").toString());

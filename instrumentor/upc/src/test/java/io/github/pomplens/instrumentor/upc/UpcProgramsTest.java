@@ -37,19 +37,34 @@ class UpcProgramsTest {
         Path plain = programs.compile(source, false);
         Path measured = programs.compile(source, true);
         List<String> events = new ArrayList<>();
+        List<String> out = new ArrayList<>();
         for (int threads : List.of(1, 2, 4)) {
-            UpcPrograms.Outcome expected = programs.run(plain, threads);
+            UpcPrograms.Outcome wanted = programs.run(plain, threads);
             UpcPrograms.Outcome actual = programs.run(measured, threads);
-            assertThat(expected.err()).isEmpty();
-            assertThat(actual.status()).isEqualTo(expected.status());
-            assertThat(actual.out()).containsExactlyInAnyOrderElementsOf(expected.out());
+            assertThat(wanted.err()).isEmpty();
+            assertThat(actual.status()).isEqualTo(wanted.status());
+            assertThat(actual.out()).containsExactlyInAnyOrderElementsOf(wanted.out());
             events.add(threads + ": " + counts(actual.err()));
+            out.add((threads + ": " + String.join(" | ", wanted.out())).strip());
         }
-        Path counted = source.resolveSibling(name.replace(".upc", ".events"));
+        assertThat(out).isEqualTo(expected(source, ".out", out));
+        assertThat(events).isEqualTo(expected(source, ".events", events));
+    }
+
+    /** Lines of a file beside a program; those with a # say why they are so. */
+    private static List<String> expected(Path source, String ending, List<String> now)
+            throws Exception {
+        String name = source.getFileName().toString().replace(".upc", ending);
+        Path file = source.resolveSibling(name);
+        List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
         if (Boolean.getBoolean("pomp.record")) {
-            Files.write(counted, events);
+            List<String> written = new ArrayList<>(lines);
+            written.removeIf(line -> !line.startsWith("#"));
+            written.addAll(now);
+            Files.write(file, written);
+            return now;
         }
-        assertThat(events).isEqualTo(Files.readAllLines(counted));
+        return lines.stream().filter(line -> !line.startsWith("#")).toList();
     }
 
     /** How often each event came, by name. */

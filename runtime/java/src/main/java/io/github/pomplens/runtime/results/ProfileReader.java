@@ -80,7 +80,8 @@ public final class ProfileReader {
         "cpu_ns",
         "cpu_wall_ns",
         "late_senders",
-        "late_sender_ns"
+        "late_sender_ns",
+        "bytes"
     };
 
     /** What the counters have counted, in the order of their names. */
@@ -246,7 +247,7 @@ public final class ProfileReader {
         return new ThreadMetrics(
                 (int) values[0],
                 (int) Math.max(1, Math.min(more[8], Integer.MAX_VALUE)),
-                new Visits(values[1], times, iterations(more)),
+                new Visits(values[1], times, iterations(more), more[18]),
                 new ThreadTimes(values[2], values[3], cpu(more)),
                 waits(values, more),
                 instances(more),

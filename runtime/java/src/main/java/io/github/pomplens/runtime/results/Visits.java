@@ -7,19 +7,20 @@ package io.github.pomplens.runtime.results;
  * @param count how often the thread entered the construct
  * @param times how long single visits took
  * @param iterations of a loop: how many its executions had
+ * @param bytes of shared data of UPC that were read or written
  */
-public record Visits(long count, VisitTimes times, Iterations iterations) {
+public record Visits(long count, VisitTimes times, Iterations iterations, long bytes) {
     /** Visits of what is not a loop, or of one whose iterations were not counted. */
     public Visits(long count, VisitTimes times) {
-        this(count, times, Iterations.UNKNOWN);
+        this(count, times, Iterations.UNKNOWN, 0);
     }
 
     /**
-     * @throws IllegalArgumentException when the count is negative
+     * @throws IllegalArgumentException when a number is negative
      */
     public Visits {
-        if (count < 0) {
-            throw new IllegalArgumentException("a number of visits must not be negative");
+        if (count < 0 || bytes < 0) {
+            throw new IllegalArgumentException("figures of visits must not be negative");
         }
     }
 
@@ -33,6 +34,7 @@ public record Visits(long count, VisitTimes times, Iterations iterations) {
         return new Visits(
                 Sums.add(count, other.count),
                 times.and(other.times),
-                iterations.and(other.iterations));
+                iterations.and(other.iterations),
+                Sums.add(bytes, other.bytes));
     }
 }

@@ -48,6 +48,7 @@ final class ConstructMetrics {
         recorded("iterations_max", it -> it.iterations(it.iterations().max()));
         recorded("cpu", RecordedFigures::cpuOfAll);
         recorded("late_sender", it -> it.late().ns());
+        recorded("bytes", it -> it.bytes());
         task("tasks", TaskFigures::executed);
         task("tasks_created", TaskFigures::created);
         task("task_creation", TaskFigures::createNs);
@@ -58,7 +59,11 @@ final class ConstructMetrics {
         TEXTS.put("kind", Subject::kind);
         TEXTS.put("name", subject -> given(subject.construct().name()));
         TEXTS.put(
-                "operation", subject -> MpiCall.operation(subject.construct().name()).orElse(null));
+                "operation",
+                subject ->
+                        MpiCall.operation(subject.construct().name())
+                                .or(() -> UpcAccess.operation(subject.construct()))
+                                .orElse(null));
         TEXTS.put("schedule", subject -> schedule(subject.construct().details()));
         TEXTS.put("function", ConstructMetrics::function);
     }

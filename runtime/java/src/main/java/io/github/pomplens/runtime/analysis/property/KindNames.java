@@ -14,7 +14,8 @@ public final class KindNames {
     public static final String PROGRAM = "program";
 
     /** Kinds that are no directives. */
-    public static final Set<String> OTHERS = Set.of(PROGRAM, "function", "region", "mpi");
+    public static final Set<String> OTHERS =
+            Set.of(PROGRAM, "function", "region", "mpi", "upc_forall");
 
     /** Names that stand for several directives. */
     public static final Map<String, List<String>> GROUPS =
@@ -26,7 +27,9 @@ public final class KindNames {
                     "locking",
                     List.of("critical", "ordered", "atomic"),
                     "waiting",
-                    List.of("barrier", "taskwait", "taskgroup"));
+                    List.of("barrier", "taskwait", "taskgroup"),
+                    "access",
+                    UpcAccess.KINDS);
 
     private KindNames() {}
 
@@ -39,7 +42,7 @@ public final class KindNames {
     static boolean matches(ConstructKinds kinds, String kind, String name) {
         List<String> group = GROUPS.get(name);
         if (group != null) {
-            return group.stream().anyMatch(directive -> kinds.includes(kind, directive));
+            return group.stream().anyMatch(each -> kind.equals(each) || kinds.includes(kind, each));
         }
         return name.equals(ANY)
                 || kind.equals(name)

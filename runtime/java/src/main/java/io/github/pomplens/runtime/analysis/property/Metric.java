@@ -175,6 +175,11 @@ public record Metric(
                             "Sum over threads: in a receive, until the message was there.",
                             "late_sender_ns"),
                     construct(
+                            "bytes",
+                            Unit.BYTES,
+                            "Sum over threads: shared data of UPC that accesses and copies read or wrote.",
+                            "bytes"),
+                    construct(
                             "tasks",
                             Unit.COUNT,
                             "Tasks of it that were executed.",
@@ -214,7 +219,7 @@ public record Metric(
                     construct(
                             "operation",
                             Unit.TEXT,
-                            "What a call of MPI is for: send, receive, wait, test, barrier, n_to_n, one_to_n, n_to_one, scan, file, setup or other; missing for other constructs.",
+                            "What a call of MPI is for: send, receive, wait, test, barrier, n_to_n, one_to_n, n_to_one, scan, file, setup or other; of an access to shared data of UPC local or remote; missing for other constructs.",
                             "name of the descriptor"),
                     construct(
                             "schedule",

@@ -20,12 +20,14 @@ import org.jspecify.annotations.Nullable;
  * @param last in how many executions each thread was the slowest; empty where single executions are
  *     not known
  * @param late messages that came late
+ * @param bytes of shared data of UPC
  */
 record RecordedFigures(
         Iterations iterations,
         Map<Integer, CpuTime> cpu,
         Map<Integer, Long> last,
-        LateSenders late) {
+        LateSenders late,
+        long bytes) {
 
     /** Adds up the contexts of a construct. */
     static RecordedFigures of(List<ContextNode> contexts) {
@@ -34,6 +36,7 @@ record RecordedFigures(
         Map<Integer, CpuTime> cpu = new HashMap<>();
         Map<Integer, Long> last = new HashMap<>();
         LateSenders late = LateSenders.NONE;
+        long bytes = 0;
         boolean single = false;
         for (ContextNode context : contexts) {
             // Of a combined construct the threads share the loop, not the region.
@@ -42,13 +45,14 @@ record RecordedFigures(
                 iterations = iterations.and(entry.visits().iterations());
                 cpu.merge(entry.thread(), entry.times().cpu(), CpuTime::and);
                 late = late.and(entry.waits().lateSenders());
+                bytes = Sums.add(bytes, entry.visits().bytes());
                 if (shares) {
                     single |= entry.instances().count() > 0;
                     last.merge(entry.thread(), entry.instances().last(), Sums::add);
                 }
             }
         }
-        return new RecordedFigures(iterations, cpu, single ? last : Map.of(), late);
+        return new RecordedFigures(iterations, cpu, single ? last : Map.of(), late, bytes);
     }
 
     double iterations(double figure) {
