@@ -85,7 +85,10 @@ final class Statements {
                     return leave();
                 case "break", "continue":
                     return cursor.next().code() + cursor.expect(";");
-                case "goto", "asm", "__asm__", "__label__":
+                case "goto":
+                    refuseInForall(token, "'goto'");
+                    return untilSemicolon();
+                case "asm", "__asm__", "__label__":
                     return untilSemicolon();
                 case "upc_barrier", "upc_notify", "upc_wait", "upc_fence":
                     return synchronisation();
@@ -95,6 +98,7 @@ final class Statements {
                     break;
             }
             if (cursor.peek(1).is(":") && !unit.declarations.startsType(token)) {
+                refuseInForall(token, "a label");
                 return cursor.next().code() + cursor.expect(":") + afterLabel();
             }
             if (unit.declarations.startsType(token)) {
@@ -108,6 +112,13 @@ final class Statements {
             return cursor.next().code();
         }
         return unit.expressions.whole().code() + cursor.expect(";");
+    }
+
+    /** A jump out of the loop, or into it, would leave its depth wrong. */
+    private void refuseInForall(Token token, String what) {
+        if (depth > 0) {
+            throw new UpcException(token, what + " in a upc_forall is not translated");
+        }
     }
 
     private String afterLabel() {

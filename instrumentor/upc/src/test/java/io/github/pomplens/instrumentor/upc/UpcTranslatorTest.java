@@ -66,6 +66,8 @@ class UpcTranslatorTest {
                 "shared int a[];|1:12|a shared array needs a length",
                 "shared void *p; int f(void) { return *p; }|1:38|what a 'shared void *' points to has no value",
                 "int f(int n) { upc_forall (; n; ; n) return 1; return 0; }|1:38|'return' must not leave a upc_forall",
+                "int f(int n) { upc_forall (; n; ; n) goto end; end: return 0; }|1:38|'goto' in a upc_forall is not translated",
+                "int f(int n) { upc_forall (; n; ; n) { again: n--; } return 0; }|1:40|a label in a upc_forall is not translated",
                 "int a; int f(void) { return upc_localsizeof(a); }|1:29|'upc_localsizeof' is of what is shared",
                 "int f(void) { upc_fence 3; }|1:25|upc_fence has no value",
                 "shared int a[4]; void f(void) { a = 0; }|1:33|an array can't be assigned to",
