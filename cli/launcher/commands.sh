@@ -46,6 +46,12 @@ run_command() {
         esac
         ;;
     run) find_tool "$@" ;;
+    --pomp-attach-tool)
+        . "$home/cli/launcher/library.sh"
+        find_ompt_tool
+        printf '%s\n' "$tool"
+        exit
+        ;;
     esac
     run_java "$@"
 }
