@@ -8,6 +8,7 @@
 #include "sample/pomp_sample_state.h"
 #include "sample/pomp_sample_timer.h"
 #include "thread/pomp_slot.h"
+#include "thread/pomp_team.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -18,6 +19,7 @@ enum { DEFAULT_HZ = 1000, MOST_HZ = 10000, RESERVED_SIGNALS = 3, NANOSECONDS = 1
 static uint64_t hz;
 static int signal_number;
 static _Atomic bool is_on;
+static bool has_paths;
 static _Atomic uint64_t without_timer;
 
 static void note(struct pomp_thread *thread, struct pomp_samples *samples, uint64_t address) {
@@ -27,8 +29,12 @@ static void note(struct pomp_thread *thread, struct pomp_samples *samples, uint6
     pomp_add(&samples->count, 1);
     pomp_add(&samples->time, time);
     struct pomp_sample_site site = pomp_sample_site_of(thread);
+    /* Who waits is no cause of anything: it needs no path. */
+    bool needs_path = has_paths && site.state != POMP_SAMPLE_WAIT;
+    uint32_t path = needs_path ? pomp_sample_path_of(&samples->paths, site.team, address) : 0;
     struct pomp_sample_place *place =
-        address == 0 ? NULL : pomp_sample_place_of(samples, address, site.context, site.state);
+        address == 0 ? NULL
+                     : pomp_sample_place_of(samples, address, path, site.context, site.state);
     if (place == NULL) {
         pomp_add(&samples->lost, 1);
         return;
@@ -73,6 +79,7 @@ static void begin(struct pomp_thread *thread) {
     }
     const void *team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
     atomic_store_explicit(&samples->team, team, memory_order_relaxed);
+    pomp_sample_path_forget(&samples->paths);
     samples->last = pomp_sample_timer_now();
     atomic_store_explicit(&thread->samples, samples, memory_order_release);
     bool has_timer = pomp_sample_timer_start(&samples->timer, signal_number, NANOSECONDS / hz);
@@ -91,6 +98,15 @@ static void end(struct pomp_thread *thread) {
 }
 
 static const struct pomp_slot_watch watch = {begin, end};
+
+static void note_fork(struct pomp_thread *thread, struct pomp_team *team) {
+    struct pomp_samples *samples = atomic_load_explicit(&thread->samples, memory_order_relaxed);
+    uint64_t path = samples == NULL || !atomic_load_explicit(&is_on, memory_order_relaxed)
+                        ? 0
+                        : pomp_sample_path_of_fork(&samples->paths, thread,
+                                                   pomp_sample_team_of(thread), team->node);
+    pomp_set(&team->fork_path, path);
+}
 
 void pomp_sample_stop_in_child(void) {
     if (!atomic_exchange(&is_on, false)) {
@@ -113,7 +129,7 @@ static void finish(void) {
     for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
         end(thread);
     }
-    pomp_sample_write(hz, pomp_get(&without_timer));
+    pomp_sample_write(hz, has_paths, pomp_get(&without_timer));
 }
 
 void pomp_sample_unload(void) {
@@ -182,6 +198,10 @@ void pomp_sample_start(void) {
     } else if (install_handler()) {
         atomic_store(&is_on, true);
         pomp_slot_watch_by(&watch);
+        has_paths = pomp_sample_unwind_start();
+        if (has_paths) {
+            pomp_team_watch_by(note_fork);
+        }
         pomp_profile_before_end(finish);
         if (pomp_current != NULL) {
             begin(pomp_current);
