@@ -14,10 +14,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_HZ = 1000, MOST_HZ = 10000, RESERVED_SIGNALS = 3, NANOSECONDS = 1000000000 };
+enum { DEFAULT_HZ = 1000, MOST_HZ = 10000, NANOSECONDS = 1000000000 };
+
+/*
+ * What is ignored unless there is a handler: one that is pending when the program replaces itself
+ * by another, which has none, does no harm there. Of several that wait one is kept, so that they
+ * fill no queue of the user's.
+ */
+enum { SIGNAL = SIGURG };
 
 static uint64_t hz;
-static int signal_number;
+static bool has_handler;
 static _Atomic bool is_on;
 static bool has_paths;
 static _Atomic uint64_t without_timer;
@@ -59,7 +66,6 @@ static void handle(int number, siginfo_t *info, void *context) {
         } else {
             samples->last = pomp_sample_timer_now();
         }
-        pomp_sample_timer_again(&samples->timer);
     }
     errno = saved_errno;
 }
@@ -82,7 +88,7 @@ static void begin(struct pomp_thread *thread) {
     pomp_sample_path_forget(&samples->paths);
     samples->last = pomp_sample_timer_now();
     atomic_store_explicit(&thread->samples, samples, memory_order_release);
-    bool has_timer = pomp_sample_timer_start(&samples->timer, signal_number, NANOSECONDS / hz);
+    bool has_timer = pomp_sample_timer_start(&samples->timer, SIGNAL, NANOSECONDS / hz);
     if (!has_timer) {
         atomic_fetch_add_explicit(&without_timer, 1, memory_order_relaxed);
     }
@@ -132,23 +138,12 @@ static void finish(void) {
     pomp_sample_write(hz, has_paths, pomp_get(&without_timer));
 }
 
+/* One that is still to come then is ignored. */
 void pomp_sample_unload(void) {
-    if (signal_number != 0) {
-        struct sigaction ignore = {.sa_handler = SIG_IGN};
-        sigaction(signal_number, &ignore, NULL);
+    if (has_handler) {
+        struct sigaction none = {.sa_handler = SIG_DFL};
+        sigaction(SIGNAL, &none, NULL);
     }
-}
-
-/* A real-time signal that the program does nothing with, and neither did whoever started it. */
-static int find_signal(void) {
-    for (int number = SIGRTMAX - RESERVED_SIGNALS; number > SIGRTMIN; number--) {
-        struct sigaction before;
-        if (sigaction(number, NULL, &before) == 0 && (before.sa_flags & SA_SIGINFO) == 0 &&
-            before.sa_handler == SIG_DFL) {
-            return number;
-        }
-    }
-    return 0;
 }
 
 /* How often POMP_SAMPLE asks for samples; 0: not at all. */
@@ -174,16 +169,21 @@ static uint64_t wanted_hz(void) {
     return number;
 }
 
+/* Neither the program nor whoever started it has anything to do with the signal. */
 static bool install_handler(void) {
-    signal_number = find_signal();
-    if (signal_number == 0) {
-        pomp_say("POMP_SAMPLE: the program uses all real-time signals; there are no samples", NULL);
+    struct sigaction before;
+    if (sigaction(SIGNAL, NULL, &before) != 0 || (before.sa_flags & SA_SIGINFO) != 0 ||
+        before.sa_handler != SIG_DFL) {
+        pomp_say("POMP_SAMPLE: the program, or who started it, has SIGURG for itself; there are no "
+                 "samples",
+                 NULL);
         return false;
     }
     struct sigaction action = {.sa_sigaction = handle,
                                .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
     sigfillset(&action.sa_mask);
-    return sigaction(signal_number, &action, NULL) == 0;
+    has_handler = sigaction(SIGNAL, &action, NULL) == 0;
+    return has_handler;
 }
 
 void pomp_sample_start(void) {
