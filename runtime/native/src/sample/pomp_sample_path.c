@@ -62,7 +62,7 @@ uint32_t pomp_sample_path_of(struct pomp_sample_paths *paths, const struct pomp_
 }
 
 /* Whether each caller is to return to where it was when the path was noted. */
-static bool is_still(const struct pomp_sample_fork *fork) {
+__attribute__((no_sanitize("address"))) static bool is_still(const struct pomp_sample_fork *fork) {
     for (size_t i = 0; i < fork->walk.count; i++) {
         const struct pomp_sample_caller *caller = &fork->walk.callers[i];
         if (caller->slot == NULL || *caller->slot != caller->address) {

@@ -27,7 +27,8 @@ struct search {
 
 /* The last words below a frame's stack are what its callee has saved: one of them brought us here.
  */
-static const uint64_t *slot_of(uint64_t stack, uint64_t address) {
+__attribute__((no_sanitize("address"))) static const uint64_t *slot_of(uint64_t stack,
+                                                                       uint64_t address) {
     const uint64_t *words = (const uint64_t *)stack; /* NOLINT(performance-no-int-to-ptr) */
     for (int i = 1; i <= SLOT_WORDS; i++) {
         if (words[-i] == address) {
