@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
+import io.github.pomplens.launch.process.ProcessStart;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -9,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -77,12 +80,14 @@ public final class Attachment {
     private static Path toolOf(Path pomp) throws LaunchException, InterruptedException {
         List<String> command = List.of(pomp.toString(), "--pomp-attach-tool");
         try {
-            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            Process process =
+                    new ProcessStart(command, Path.of("/"), Map.of(), ProcessStart.Streams.PIPED)
+                            .start();
             process.getOutputStream().close();
-            byte[] answer = process.getInputStream().readAllBytes();
-            String text = new String(answer, Charset.forName(nativeEncoding())).strip();
+            String text = text(process.getInputStream());
+            String wrong = text(process.getErrorStream());
             if (process.waitFor() != 0) {
-                throw LaunchException.wrongRequest(text.replaceFirst("^pomp: ", ""));
+                throw LaunchException.wrongRequest(wrong.replaceFirst("^pomp: ", ""));
             }
             return Path.of(text);
         } catch (IOException e) {
@@ -91,8 +96,9 @@ public final class Attachment {
         }
     }
 
-    private static String nativeEncoding() {
-        return System.getProperty("sun.jnu.encoding", "UTF-8");
+    private static String text(InputStream stream) throws IOException {
+        String encoding = System.getProperty("sun.jnu.encoding", "UTF-8");
+        return new String(stream.readAllBytes(), Charset.forName(encoding)).strip();
     }
 
     /** What to tell the user: another library is in the place of the program's own. */

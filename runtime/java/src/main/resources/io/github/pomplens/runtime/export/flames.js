@@ -1,5 +1,5 @@
 "use strict";
-// The call paths of samples as a flame graph: what is wide takes the time, and stands on what called it. A click, or Enter,
+// The call paths of samples as a flame graph: what is wide takes the time, and is below what called it. A click, or Enter,
 // makes one as wide as the page; Escape goes back. Arrows lead to callers, callees and neighbours.
 const pompFlames = (() => {
   const ROW_REM = 1.3;
