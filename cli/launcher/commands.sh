@@ -83,6 +83,12 @@ run_command() {
             ;;
         esac
         ;;
+    --pomp-attach-tool)
+        . "$home/cli/launcher/library.sh"
+        find_ompt_tool
+        printf '%s\n' "$tool"
+        exit
+        ;;
     esac
     run_java "$@"
 }

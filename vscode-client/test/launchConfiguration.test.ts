@@ -69,14 +69,23 @@ it('has a task repeat runs when that is asked for, and says that it can', () => 
     ]);
     expect(profileWords({ program: 'y.cc', trace: true })).toEqual(['profile', '--trace', 'y.cc']);
     expect(profileWords({ trace: 'true' })).toEqual(['profile']);
+    expect(profileWords({ program: 'x', sample: true, attach: true })).toEqual(
+        ['profile', '--sample', '--attach', 'x'],
+    );
+    expect(profileWords({ program: 'x', sample: 250, attach: 'libomp' })).toEqual(
+        ['profile', '--sample=250', '--attach=libomp', 'x'],
+    );
+    expect(profileWords({ sample: false, attach: false })).toEqual(['profile']);
     expect(profileWords({ untilStable: false })).toEqual(['profile']);
     expect(profileWords({ untilStable: 'true' })).toEqual(['profile']);
     const manifest = JSON.parse(read('package.json')) as {
-        contributes: { taskDefinitions: [{ properties: Record<string, { type?: string }> }] };
+        contributes: { taskDefinitions: [{ properties: Record<string, { type?: string | string[] }> }] };
     };
     const properties = manifest.contributes.taskDefinitions[0].properties;
     expect(properties.untilStable?.type).toBe('boolean');
     expect(properties.trace?.type).toBe('boolean');
+    expect(properties.sample?.type).toEqual(['boolean', 'integer']);
+    expect(properties).toHaveProperty('attach');
 });
 
 const read = (file: string): string => readFileSync(join(__dirname, '..', file), 'utf8');

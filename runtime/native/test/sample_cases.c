@@ -96,6 +96,47 @@ static int executes(void) {
     return 1;
 }
 
+/* With a signal pending that the new program lets through at once. */
+static int executes_with_a_signal(void) {
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, NULL);
+    visit(WORK_NS);
+    sigset_t pending;
+    sigpending(&pending);
+    if (sigismember(&pending, SIGURG) != 1) {
+        return 4;
+    }
+    execl("/proc/self/exe", "sample_cases", "lets_through", (char *)NULL);
+    return 1;
+}
+
+static int lets_through(void) {
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_UNBLOCK, &all, NULL);
+    visit(WORK_NS);
+    return 0;
+}
+
+static __attribute__((noinline)) void called_often(void) {
+    work(3 * WORK_NS);
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+static __attribute__((noinline)) void called_seldom(void) {
+    work(WORK_NS);
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+static int callers(void) {
+    POMP_Begin(&reg);
+    called_often();
+    called_seldom();
+    POMP_End(&reg);
+    return 0;
+}
+
 static void *guest(void *unused) {
     visit(BRIEF_NS);
     return unused;
@@ -124,8 +165,16 @@ static int off(void) {
 }
 
 static const struct test_case cases[] = {
-    {"alone", alone},       {"own_timers", own_timers}, {"waits", waits}, {"forks", forks},
-    {"executes", executes}, {"guests", guests},         {"off", off},
+    {"alone", alone},
+    {"own_timers", own_timers},
+    {"waits", waits},
+    {"forks", forks},
+    {"executes", executes},
+    {"guests", guests},
+    {"off", off},
+    {"executes_with_a_signal", executes_with_a_signal},
+    {"lets_through", lets_through},
+    {"callers", callers},
 };
 
 int main(int argc, char **argv) {

@@ -92,6 +92,16 @@ export function profileWords(task: Arguments): string[] {
     if (task.trace === true) {
         words.push('--trace');
     }
+    if (task.sample === true) {
+        words.push('--sample');
+    } else {
+        add('--sample', task.sample);
+    }
+    if (task.attach === true) {
+        words.push('--attach');
+    } else {
+        add('--attach', task.attach);
+    }
     const program = text(task.program);
     if (program !== undefined) {
         words.push(program);

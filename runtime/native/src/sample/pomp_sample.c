@@ -8,16 +8,25 @@
 #include "sample/pomp_sample_state.h"
 #include "sample/pomp_sample_timer.h"
 #include "thread/pomp_slot.h"
+#include "thread/pomp_team.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_HZ = 1000, MOST_HZ = 10000, RESERVED_SIGNALS = 3, NANOSECONDS = 1000000000 };
+enum { DEFAULT_HZ = 1000, MOST_HZ = 10000, NANOSECONDS = 1000000000 };
+
+/*
+ * What is ignored unless there is a handler: one that is pending when the program replaces itself
+ * by another, which has none, does no harm there. Of several that wait one is kept, so that they
+ * fill no queue of the user's.
+ */
+enum { SIGNAL = SIGURG };
 
 static uint64_t hz;
-static int signal_number;
+static bool has_handler;
 static _Atomic bool is_on;
+static bool has_paths;
 static _Atomic uint64_t without_timer;
 
 static void note(struct pomp_thread *thread, struct pomp_samples *samples, uint64_t address) {
@@ -27,8 +36,12 @@ static void note(struct pomp_thread *thread, struct pomp_samples *samples, uint6
     pomp_add(&samples->count, 1);
     pomp_add(&samples->time, time);
     struct pomp_sample_site site = pomp_sample_site_of(thread);
+    /* Who waits is no cause of anything: it needs no path. */
+    bool needs_path = has_paths && site.state != POMP_SAMPLE_WAIT;
+    uint32_t path = needs_path ? pomp_sample_path_of(&samples->paths, site.team, address) : 0;
     struct pomp_sample_place *place =
-        address == 0 ? NULL : pomp_sample_place_of(samples, address, site.context, site.state);
+        address == 0 ? NULL
+                     : pomp_sample_place_of(samples, address, path, site.context, site.state);
     if (place == NULL) {
         pomp_add(&samples->lost, 1);
         return;
@@ -53,7 +66,6 @@ static void handle(int number, siginfo_t *info, void *context) {
         } else {
             samples->last = pomp_sample_timer_now();
         }
-        pomp_sample_timer_again(&samples->timer);
     }
     errno = saved_errno;
 }
@@ -73,9 +85,10 @@ static void begin(struct pomp_thread *thread) {
     }
     const void *team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
     atomic_store_explicit(&samples->team, team, memory_order_relaxed);
+    pomp_sample_path_forget(&samples->paths);
     samples->last = pomp_sample_timer_now();
     atomic_store_explicit(&thread->samples, samples, memory_order_release);
-    bool has_timer = pomp_sample_timer_start(&samples->timer, signal_number, NANOSECONDS / hz);
+    bool has_timer = pomp_sample_timer_start(&samples->timer, SIGNAL, NANOSECONDS / hz);
     if (!has_timer) {
         atomic_fetch_add_explicit(&without_timer, 1, memory_order_relaxed);
     }
@@ -91,6 +104,15 @@ static void end(struct pomp_thread *thread) {
 }
 
 static const struct pomp_slot_watch watch = {begin, end};
+
+static void note_fork(struct pomp_thread *thread, struct pomp_team *team) {
+    struct pomp_samples *samples = atomic_load_explicit(&thread->samples, memory_order_relaxed);
+    uint64_t path = samples == NULL || !atomic_load_explicit(&is_on, memory_order_relaxed)
+                        ? 0
+                        : pomp_sample_path_of_fork(&samples->paths, thread,
+                                                   pomp_sample_team_of(thread), team->node);
+    pomp_set(&team->fork_path, path);
+}
 
 void pomp_sample_stop_in_child(void) {
     if (!atomic_exchange(&is_on, false)) {
@@ -113,26 +135,15 @@ static void finish(void) {
     for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
         end(thread);
     }
-    pomp_sample_write(hz, pomp_get(&without_timer));
+    pomp_sample_write(hz, has_paths, pomp_get(&without_timer));
 }
 
+/* One that is still to come then is ignored. */
 void pomp_sample_unload(void) {
-    if (signal_number != 0) {
-        struct sigaction ignore = {.sa_handler = SIG_IGN};
-        sigaction(signal_number, &ignore, NULL);
+    if (has_handler) {
+        struct sigaction none = {.sa_handler = SIG_DFL};
+        sigaction(SIGNAL, &none, NULL);
     }
-}
-
-/* A real-time signal that the program does nothing with, and neither did whoever started it. */
-static int find_signal(void) {
-    for (int number = SIGRTMAX - RESERVED_SIGNALS; number > SIGRTMIN; number--) {
-        struct sigaction before;
-        if (sigaction(number, NULL, &before) == 0 && (before.sa_flags & SA_SIGINFO) == 0 &&
-            before.sa_handler == SIG_DFL) {
-            return number;
-        }
-    }
-    return 0;
 }
 
 /* How often POMP_SAMPLE asks for samples; 0: not at all. */
@@ -158,16 +169,21 @@ static uint64_t wanted_hz(void) {
     return number;
 }
 
+/* Neither the program nor whoever started it has anything to do with the signal. */
 static bool install_handler(void) {
-    signal_number = find_signal();
-    if (signal_number == 0) {
-        pomp_say("POMP_SAMPLE: the program uses all real-time signals; there are no samples", NULL);
+    struct sigaction before;
+    if (sigaction(SIGNAL, NULL, &before) != 0 || (before.sa_flags & SA_SIGINFO) != 0 ||
+        before.sa_handler != SIG_DFL) {
+        pomp_say("POMP_SAMPLE: the program, or who started it, has SIGURG for itself; there are no "
+                 "samples",
+                 NULL);
         return false;
     }
     struct sigaction action = {.sa_sigaction = handle,
                                .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
     sigfillset(&action.sa_mask);
-    return sigaction(signal_number, &action, NULL) == 0;
+    has_handler = sigaction(SIGNAL, &action, NULL) == 0;
+    return has_handler;
 }
 
 void pomp_sample_start(void) {
@@ -182,6 +198,10 @@ void pomp_sample_start(void) {
     } else if (install_handler()) {
         atomic_store(&is_on, true);
         pomp_slot_watch_by(&watch);
+        has_paths = pomp_sample_unwind_start();
+        if (has_paths) {
+            pomp_team_watch_by(note_fork);
+        }
         pomp_profile_before_end(finish);
         if (pomp_current != NULL) {
             begin(pomp_current);

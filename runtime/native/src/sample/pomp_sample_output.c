@@ -33,6 +33,8 @@ static void write_threads(void) {
             pomp_json_number(&json, ", \"samples\": ", pomp_get(&samples->count));
             pomp_json_number(&json, ", \"time_ns\": ", pomp_get(&samples->time));
             pomp_json_number(&json, ", \"lost\": ", pomp_get(&samples->lost));
+            pomp_json_number(&json, ", \"coarse\": ", samples->timer.file < 0);
+            pomp_json_number(&json, ", \"cut\": ", pomp_get(&samples->paths.cut));
             pomp_json_text(&json, "}");
             separator = ",";
         }
@@ -103,6 +105,7 @@ static void write_places(const struct pomp_thread *thread, const char **separato
             pomp_json_number(&json, ", \"context\": ", place->context);
             pomp_json_member(&json, ", \"state\": ", states[place->state]);
             pomp_json_number(&json, ", \"address\": ", address);
+            pomp_json_number(&json, ", \"path\": ", place->path);
             pomp_json_number(&json, ", \"samples\": ", pomp_get(&place->count));
             pomp_json_number(&json, ", \"time_ns\": ", pomp_get(&place->time));
             pomp_json_number(&json, ", \"idleness_ns\": ", pomp_get(&place->idleness));
@@ -112,32 +115,64 @@ static void write_places(const struct pomp_thread *thread, const char **separato
     }
 }
 
-static void write_document(uint64_t hz, uint64_t without_timer) {
+/* A caller is known by its thread and its number; so is the one that its thread goes on with. */
+static void write_callers(const struct pomp_thread *thread, const char **separator) {
+    const struct pomp_samples *samples = samples_of(thread);
+    for (size_t i = 0; samples != NULL && i < POMP_SAMPLE_NODES; i++) {
+        const struct pomp_sample_node *node = &samples->paths.nodes[i];
+        uint64_t address = atomic_load_explicit(&node->address, memory_order_acquire);
+        if (address != 0) {
+            bool is_fork = (address & POMP_SAMPLE_FORK) != 0;
+            pomp_json_text(&json, *separator);
+            pomp_json_number(&json, "\n {\"thread\": ", (uint64_t)thread->id);
+            pomp_json_number(&json, ", \"id\": ", i + 1);
+            pomp_json_number(&json, ", \"parent\": ", node->parent);
+            if (is_fork) {
+                pomp_json_number(&json, ", \"forker\": ", (address & ~POMP_SAMPLE_FORK) >> 32);
+                pomp_json_number(&json, ", \"fork\": ", address & UINT32_MAX);
+            } else {
+                pomp_json_number(&json, ", \"address\": ", address);
+            }
+            pomp_json_text(&json, "}");
+            *separator = ",";
+        }
+    }
+}
+
+static void write_all(const char *name,
+                      void (*write)(const struct pomp_thread *thread, const char **separator)) {
+    const char *separator = "";
+    pomp_json_text(&json, name);
+    const struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
+    for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
+        write(thread, &separator);
+    }
+    pomp_json_text(&json, "]");
+}
+
+static void write_document(uint64_t hz, bool has_paths, uint64_t without_timer) {
     pomp_json_member(&json, "{\n\"format\": ", "pomp-samples");
     pomp_json_number(&json, ", \"version\": ", 1);
     pomp_json_number(&json, ",\n\"pid\": ", (uint64_t)pomp_run.pid);
     pomp_json_number(&json, ", \"hz\": ", hz);
     pomp_json_number(&json, ", \"threads_without_samples\": ", without_timer);
+    pomp_json_number(&json, ", \"call_paths\": ", has_paths);
     write_threads();
     write_mappings();
-    const char *separator = "";
-    pomp_json_text(&json, ",\n\"samples\": [");
-    const struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
-    for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
-        write_places(thread, &separator);
-    }
-    pomp_json_text(&json, "]\n}\n");
+    write_all(",\n\"callers\": [", write_callers);
+    write_all(",\n\"samples\": [", write_places);
+    pomp_json_text(&json, "\n}\n");
     pomp_json_flush(&json);
 }
 
-void pomp_sample_write(uint64_t hz, uint64_t without_timer) {
+void pomp_sample_write(uint64_t hz, bool has_paths, uint64_t without_timer) {
     json.file = pomp_profile_file_beside("samples", ".json");
     if (json.file < 0) {
         return;
     }
     json.used = 0;
     json.error = 0;
-    write_document(hz, without_timer);
+    write_document(hz, has_paths, without_timer);
     if (close(json.file) != 0 || json.error != 0) {
         pomp_say("the samples could not be written completely; the rest of the measurement is not "
                  "affected",

@@ -6,6 +6,6 @@
 #include "base/pomp_platform.h"
 
 /* Writes what was sampled. Async-signal-safe. */
-void pomp_sample_write(uint64_t hz, uint64_t without_timer);
+void pomp_sample_write(uint64_t hz, bool has_paths, uint64_t without_timer);
 
 #endif

@@ -53,14 +53,18 @@ static const struct pomp_frame *innermost(const struct pomp_thread *thread) {
     return &thread->frames[top];
 }
 
-/* A thread of a team that is between two regions has nothing open, like one that has no team. */
-static enum pomp_sample_state state_outside(const struct pomp_thread *thread) {
+const struct pomp_team *pomp_sample_team_of(const struct pomp_thread *thread) {
     const struct pomp_samples *samples =
         atomic_load_explicit(&thread->samples, memory_order_acquire);
-    const void *team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
-    bool is_member = team != NULL && samples != NULL &&
-                     team != atomic_load_explicit(&samples->team, memory_order_relaxed);
-    return is_member ? POMP_SAMPLE_WAIT : POMP_SAMPLE_WORK;
+    const struct pomp_team *team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
+    bool is_former =
+        samples == NULL || team == atomic_load_explicit(&samples->team, memory_order_relaxed);
+    return is_former ? NULL : team;
+}
+
+/* A thread of a team that is between two regions has nothing open, like one that has no team. */
+static enum pomp_sample_state state_outside(const struct pomp_thread *thread) {
+    return pomp_sample_team_of(thread) != NULL ? POMP_SAMPLE_WAIT : POMP_SAMPLE_WORK;
 }
 
 static enum pomp_sample_state state_of(const struct pomp_thread *thread,
@@ -74,7 +78,7 @@ static enum pomp_sample_state state_of(const struct pomp_thread *thread,
 struct pomp_sample_site pomp_sample_site_of(const struct pomp_thread *thread) {
     const struct pomp_frame *frame = innermost(thread);
     struct pomp_sample_site site = {(uint32_t)pomp_frame_node(frame)->context->id,
-                                    state_of(thread, frame)};
+                                    pomp_sample_team_of(thread), state_of(thread, frame)};
     if (pomp_has_leaf(thread)) {
         const struct pomp_node *node = thread->leaf.node;
         site.context = node != NULL ? (uint32_t)node->context->id : site.context;

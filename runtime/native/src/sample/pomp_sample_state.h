@@ -9,8 +9,13 @@
 /* Where a thread is. */
 struct pomp_sample_site {
     uint32_t context;
+    /* In which the thread is a worker, or NULL. */
+    const struct pomp_team *team;
     enum pomp_sample_state state;
 };
+
+/* The team in which a thread is, or was last, a worker; NULL for one that never was. */
+const struct pomp_team *pomp_sample_team_of(const struct pomp_thread *thread);
 
 /* Where the calling thread is; only for the thread itself, in a signal handler. */
 struct pomp_sample_site pomp_sample_site_of(const struct pomp_thread *thread);

@@ -8,6 +8,7 @@
 #define POMP_SAMPLE_TABLE_H
 
 #include "base/pomp_atomic.h"
+#include "sample/pomp_sample_path.h"
 #include "sample/pomp_sample_timer.h"
 
 #include <stddef.h>
@@ -20,17 +21,18 @@ enum pomp_sample_state {
     POMP_SAMPLE_STATES
 };
 
-/* A place in the code, in a context and a state. */
+/* A place in the code, in a context and a state, and who called it. */
 struct pomp_sample_place {
     _Atomic uint64_t address; /* 0: the entry is free */
     uint32_t context;
+    uint32_t path; /* number of a node of the thread's callers, or 0 */
     enum pomp_sample_state state;
     _Atomic uint64_t count;
     _Atomic uint64_t time;     /* nanoseconds of processor time that the samples stand for */
     _Atomic uint64_t idleness; /* nanoseconds that other threads were idle meanwhile */
 };
 
-enum { POMP_SAMPLE_PLACES = 8192, POMP_SAMPLE_TRIES = 64 };
+enum { POMP_SAMPLE_PLACES = 16384, POMP_SAMPLE_TRIES = 64 };
 
 struct pomp_samples {
     _Atomic bool is_active;
@@ -40,11 +42,13 @@ struct pomp_samples {
     _Atomic uint64_t count;
     _Atomic uint64_t time;
     _Atomic uint64_t lost;
+    struct pomp_sample_paths paths;
     struct pomp_sample_place places[POMP_SAMPLE_PLACES];
 };
 
 /* The entry of a place, made if need be; NULL when there is no room. Async-signal-safe. */
 struct pomp_sample_place *pomp_sample_place_of(struct pomp_samples *samples, uint64_t address,
-                                               uint32_t context, enum pomp_sample_state state);
+                                               uint32_t path, uint32_t context,
+                                               enum pomp_sample_state state);
 
 #endif

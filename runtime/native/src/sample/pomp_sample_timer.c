@@ -15,19 +15,8 @@
 #define sigev_notify_thread_id _sigev_un._tid
 #endif
 
-/*
- * The first number of the events' files, far from those that a program closes and opens; and how
- * many signals a user must be allowed to have waiting: beyond that the kernel sends SIGIO instead.
- */
-enum { NANOSECONDS = 1000000000, FIRST_FILE = 512, LEAST_PENDING = 4096 };
-
-/* An event fires so often by itself, and is allowed to go on when it has half of it left. */
-enum { MOST_WAITING = 16, GO_ON_AFTER = MOST_WAITING / 2 };
-
-static bool may_queue_signals(void) {
-    struct rlimit limit;
-    return getrlimit(RLIMIT_SIGPENDING, &limit) == 0 && limit.rlim_cur >= LEAST_PENDING;
-}
+/* The first number of the events' files, far from those that a program closes and opens. */
+enum { NANOSECONDS = 1000000000, FIRST_FILE = 512 };
 
 static int open_event(uint64_t period_ns) {
     struct perf_event_attr attributes;
@@ -57,13 +46,12 @@ static bool send_to_this_thread(int file, int signal_number) {
 }
 
 static bool start_event(struct pomp_sample_timer *timer, int signal_number, uint64_t period_ns) {
-    int file = may_queue_signals() ? open_event(period_ns) : -1;
+    int file = open_event(period_ns);
     if (file < 0) {
         return false;
     }
     if (ioctl(file, PERF_EVENT_IOC_ID, &timer->id) != 0 ||
-        !send_to_this_thread(file, signal_number) ||
-        ioctl(file, PERF_EVENT_IOC_REFRESH, MOST_WAITING) != 0) {
+        !send_to_this_thread(file, signal_number) || ioctl(file, PERF_EVENT_IOC_ENABLE, 0) != 0) {
         close(file);
         return false;
     }
@@ -96,7 +84,6 @@ static bool start_timer(struct pomp_sample_timer *timer, int signal_number, uint
 bool pomp_sample_timer_start(struct pomp_sample_timer *timer, int signal_number,
                              uint64_t period_ns) {
     timer->file = -1;
-    timer->fired = 0;
     timer->timer = -1;
     return start_event(timer, signal_number, period_ns) ||
            start_timer(timer, signal_number, period_ns);
@@ -129,13 +116,6 @@ bool pomp_sample_timer_has_sent(const struct pomp_sample_timer *timer, const sig
     return timer->file >= 0 ? (info->si_code == POLL_IN || info->si_code == POLL_HUP) &&
                                   info->si_fd == timer->file
                             : info->si_code == SI_TIMER && info->si_value.sival_ptr == timer;
-}
-
-void pomp_sample_timer_again(struct pomp_sample_timer *timer) {
-    if (timer->file >= 0 && ++timer->fired == GO_ON_AFTER) {
-        timer->fired = 0;
-        ioctl(timer->file, PERF_EVENT_IOC_REFRESH, GO_ON_AFTER);
-    }
 }
 
 uint64_t pomp_sample_timer_now(void) {

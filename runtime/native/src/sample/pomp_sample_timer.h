@@ -19,7 +19,6 @@ struct pomp_sample_timer {
     int file;    /* of the event, or -1 */
     uint64_t id; /* the kernel's number of the event: tells whether the file is still ours */
     int timer;   /* the POSIX timer, or -1 */
-    int fired;   /* since the event was last allowed to go on */
 };
 
 /* Starts a timer of the calling thread; false when the system gives none. */
@@ -34,12 +33,6 @@ void pomp_sample_timer_forget(const struct pomp_sample_timer *timer);
 
 /* Whether a signal comes from the calling thread's timer. */
 bool pomp_sample_timer_has_sent(const struct pomp_sample_timer *timer, const siginfo_t *info);
-
-/*
- * Has the timer go on, after each signal. Without that it comes to rest after a few, so that these
- * are all that wait while the program blocks them. Async-signal-safe.
- */
-void pomp_sample_timer_again(struct pomp_sample_timer *timer);
 
 /* Processor time of the calling thread, in nanoseconds. Async-signal-safe. */
 uint64_t pomp_sample_timer_now(void);

@@ -45,6 +45,7 @@ struct pomp_team {
     _Atomic int league_number;        /* of the team of a league in which the fork is */
     _Atomic uint64_t since;           /* when it was forked */
     _Atomic int size;                 /* 0 until known */
+    _Atomic uint64_t fork_path;       /* for samples: the callers of the fork; 0: not known */
     _Atomic uint64_t number;          /* for listeners; 0: nobody is told of it */
     bool torn;                        /* the logs don't match: not compared until the next fork */
     uint64_t compared;                /* visits */

@@ -14,6 +14,12 @@ __attribute__((weak)) int omp_get_num_threads(void);
 __attribute__((weak)) int omp_get_team_num(void);
 __attribute__((weak)) int omp_get_num_teams(void);
 
+static void (*watched_by)(struct pomp_thread *thread, struct pomp_team *team);
+
+void pomp_team_watch_by(void (*forks)(struct pomp_thread *thread, struct pomp_team *team)) {
+    watched_by = forks;
+}
+
 static struct pomp_team *innermost_of(const struct pomp_thread *forker) {
     return atomic_load_explicit(&forker->team, memory_order_acquire);
 }
@@ -109,6 +115,9 @@ struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *n
     pomp_set(&team->log.written, 0);
     atomic_store_explicit(&team->registered, 0, memory_order_relaxed);
     locate(team);
+    if (pomp_unlikely(watched_by != NULL)) {
+        watched_by(thread, team);
+    }
     errno = saved_errno;
     atomic_store_explicit(&thread->team, team, memory_order_release);
     thread->log = &team->log;

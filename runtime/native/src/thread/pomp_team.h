@@ -16,6 +16,12 @@
 /* Opens a team for a fork that is recorded. NULL when memory is out: then there is no team. */
 struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *node);
 
+/*
+ * Has a listener told of each fork, by the forking thread in the event, before it has members. Call
+ * it before the program has further threads.
+ */
+void pomp_team_watch_by(void (*forks)(struct pomp_thread *thread, struct pomp_team *team));
+
 /* The forking thread is in the region, with its team. */
 void pomp_team_begin(struct pomp_team *team);
 

@@ -156,6 +156,12 @@ public final class Messages extends NLS {
     public static String launch_buildFolderHint;
     public static String launch_noBuild;
     public static String launch_trace;
+    public static String launch_sample;
+    public static String launch_sampleHz;
+    public static String launch_sampleHzHint;
+    public static String launch_wrongHz;
+    public static String launch_attach;
+    public static String launch_libomp;
     public static String launch_untilStable;
     public static String launch_threads;
     public static String launch_threadsHint;

@@ -123,10 +123,14 @@ class LaunchDialogTest {
                 .containsEntry("noBuild", true)
                 .containsEntry("untilStable", true)
                 .containsEntry("trace", true)
+                .containsEntry("sample", true)
+                .containsEntry("sampleHz", "250")
+                .containsEntry("attach", true)
+                .containsEntry("libomp", true)
                 .containsEntry("threads", "3")
                 .containsEntry("filter", "rules")
                 .containsEntry("places", "words")
-                .hasSize(19);
+                .hasSize(23);
 
         dialog.select("Build");
         dialog.checks("Build").forEach(LaunchDialogTest::toggle);
@@ -149,7 +153,7 @@ class LaunchDialogTest {
             dialog.checks(tab).forEach(LaunchDialogTest::toggle);
         }
         apply();
-        assertThat(ours()).containsEntry("noBuild", false).hasSize(6);
+        assertThat(ours()).containsEntry("noBuild", false).hasSize(9);
         dialog.close();
     }
 
@@ -224,6 +228,7 @@ class LaunchDialogTest {
             case "a number, or a list such as 1, 2, 4: one run for each" -> "3";
             case "rules such as exclude kind=atomic file=gen/*.c" -> "rules";
             case "without MPI" -> "2";
+            case "1000" -> "250";
             // The project itself has no hint; it is there from the start.
             default -> Workbench.inUi(field::getText).equals(folder()) ? folder() : "words";
         };

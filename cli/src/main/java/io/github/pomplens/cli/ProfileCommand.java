@@ -105,6 +105,15 @@ final class ProfileCommand implements Callable<Integer> {
 
     @Mixin private final SamplingOption sampling = new SamplingOption();
 
+    @Option(
+            names = "--attach",
+            arity = "0..1",
+            paramLabel = "libomp",
+            preprocessor = RunCommand.OnlyAfterEquals.class,
+            description =
+                    "Measure a program that was built without pomp, as it is; see 'pomp help run'.")
+    private @Nullable String attach;
+
     @Option(names = "--name", paramLabel = "NAME", description = "What to call the runs.")
     private String name = "";
 
@@ -197,12 +206,13 @@ final class ProfileCommand implements Callable<Integer> {
                 ProcessStart.Streams.INHERITED);
     }
 
-    private LaunchRequest.Measurement measurement() {
+    private LaunchRequest.Measurement measurement() throws LaunchException {
         String patterns = measured.functions();
         return new LaunchRequest.Measurement(
                 measured.disabled().stream().flatMap(list -> Stream.of(list.split(","))).toList(),
                 patterns == null ? "" : patterns,
-                filter);
+                filter,
+                attach == null ? LaunchRequest.Attach.NO : LaunchRequest.Attach.of(attach));
     }
 
     private LaunchRequest.Build build() {

@@ -3,6 +3,7 @@ package io.github.pomplens.cli;
 
 import io.github.pomplens.launch.Attachment;
 import io.github.pomplens.launch.LaunchException;
+import io.github.pomplens.launch.LaunchRequest;
 import io.github.pomplens.launch.ProgramRun;
 import io.github.pomplens.launch.PublishedRun;
 import io.github.pomplens.launch.RepeatedInput;
@@ -124,34 +125,20 @@ final class RunCommand implements Callable<Integer> {
             request = request.with(SamplingOption.VARIABLE, sample.get());
         }
         if (attach != null) {
-            request = attached(request);
+            request = attached(request, attach);
         }
         return untilStable ? runUntilStable(request) : runOnce(request).exitStatus();
     }
 
-    private RunRequest attached(RunRequest request) throws LaunchException {
+    private RunRequest attached(RunRequest request, String attach)
+            throws LaunchException, InterruptedException {
         String tool = System.getProperty(TOOL, "");
         if (tool.isEmpty()) {
             throw LaunchException.wrongRequest("--attach is for the command pomp run");
         }
-        RunRequest attached = Attachment.to(request, Path.of(tool));
-        if (OWN_LIBRARY.equals(attach)) {
-            return attached;
-        }
-        if (!"libomp".equals(attach)) {
-            throw LaunchException.wrongRequest(
-                    "--attach=" + attach + " is not known; --attach or --attach=libomp is");
-        }
-        Path libomp =
-                Attachment.findLibomp()
-                        .orElseThrow(
-                                () ->
-                                        LaunchException.wrongRequest(
-                                                "--attach=libomp: no libomp is installed (Debian:"
-                                                        + " apt install libomp-dev); or set"
-                                                        + " LD_LIBRARY_PATH to its folder"));
-        terminal.tell(libomp + " stands in for gcc's OpenMP library in this run");
-        return Attachment.withStandIn(attached, libomp);
+        Attachment attachment = Attachment.of(LaunchRequest.Attach.of(attach), () -> Path.of(tool));
+        attachment.note().ifPresent(terminal::tell);
+        return attachment.to(request);
     }
 
     private RunOutcome runOnce(RunRequest request) throws LaunchException, InterruptedException {

@@ -34,6 +34,10 @@ final class Attributes {
     static final String THREADS = "threads";
     static final String UNTIL_STABLE = "untilStable";
     static final String TRACE = "trace";
+    static final String SAMPLE = "sample";
+    static final String SAMPLE_HZ = "sampleHz";
+    static final String ATTACH = "attach";
+    static final String LIBOMP = "libomp";
     static final String SCHEDULE = "schedule";
     static final String PLACES = "places";
     static final String BIND = "bind";
@@ -60,6 +64,7 @@ final class Attributes {
                     DISABLE,
                     FUNCTIONS,
                     FILTER,
+                    SAMPLE_HZ,
                     RANKS,
                     LAUNCHER);
 
@@ -81,6 +86,8 @@ final class Attributes {
 
     /** The server puts in the number of threads of each run. */
     private static final String FOR_THE_SERVER = "${threads}";
+
+    private static final int MOST_HZ = 10_000;
 
     private Attributes() {}
 
@@ -133,6 +140,7 @@ final class Attributes {
         if (configuration.getAttribute(TRACE, false)) {
             arguments.put(TRACE, true);
         }
+        putSampling(configuration, arguments);
         List<Integer> ranks = numbers(text(configuration, RANKS));
         if (!ranks.isEmpty()) {
             arguments.put(RANKS, ranks.get(0));
@@ -142,6 +150,21 @@ final class Attributes {
             arguments.put("env", environment);
         }
         return arguments;
+    }
+
+    /** One of libomp means that something is attached, too. */
+    private static void putSampling(
+            ILaunchConfiguration configuration, Map<String, Object> arguments)
+            throws CoreException {
+        if (configuration.getAttribute(SAMPLE, false)) {
+            List<Integer> hz = numbers(text(configuration, SAMPLE_HZ));
+            arguments.put(SAMPLE, hz.isEmpty() ? (Object) true : hz.get(0));
+        }
+        if (configuration.getAttribute(LIBOMP, false)) {
+            arguments.put(ATTACH, LIBOMP);
+        } else if (configuration.getAttribute(ATTACH, false)) {
+            arguments.put(ATTACH, true);
+        }
     }
 
     private static Map<String, String> environment(ILaunchConfiguration configuration)
@@ -229,6 +252,7 @@ final class Attributes {
                                             .isFile()
                             ? null
                             : NLS.bind(Messages.launch_noFilter, text);
+            case SAMPLE_HZ -> sampleProblem(numbers(text));
             case RANKS ->
                     numbers(text).size() > 1
                             ? Messages.launch_manyRanks
@@ -239,6 +263,11 @@ final class Attributes {
 
     private static boolean isFolder(Path path) {
         return path.toFile().isDirectory();
+    }
+
+    private static String sampleProblem(List<Integer> hz) {
+        boolean right = hz.size() < 2 && hz.stream().allMatch(it -> it >= 1 && it <= MOST_HZ);
+        return right ? null : Messages.launch_wrongHz;
     }
 
     private static String numberProblem(String list, String tooFew) throws CoreException {

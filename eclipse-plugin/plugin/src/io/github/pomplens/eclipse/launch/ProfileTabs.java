@@ -89,7 +89,15 @@ public final class ProfileTabs extends AbstractLaunchConfigurationTabGroup {
                             Messages.launch_filterHint,
                             FILE),
                     new Field(Attributes.UNTIL_STABLE, Messages.launch_untilStable, "", CHECK),
-                    new Field(Attributes.TRACE, Messages.launch_trace, "", CHECK));
+                    new Field(Attributes.TRACE, Messages.launch_trace, "", CHECK),
+                    new Field(Attributes.SAMPLE, Messages.launch_sample, "", CHECK),
+                    new Field(
+                            Attributes.SAMPLE_HZ,
+                            Messages.launch_sampleHz,
+                            Messages.launch_sampleHzHint,
+                            TEXT),
+                    new Field(Attributes.ATTACH, Messages.launch_attach, "", CHECK),
+                    new Field(Attributes.LIBOMP, Messages.launch_libomp, "", CHECK));
     private static final List<Field> MPI =
             List.of(
                     new Field(

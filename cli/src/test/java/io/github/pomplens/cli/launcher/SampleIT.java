@@ -9,11 +9,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Protects {@code --sample}: of a program whose lines have designed shares of the work, these are
@@ -40,6 +46,62 @@ class SampleIT {
                 printf("done\\n");
                 return 5;
             }
+            """;
+
+    /** The loop is inlined nowhere; the code in it is. */
+    private static final String CALLERS =
+            """
+            static volatile double sink;
+            static inline __attribute__((always_inline)) void inner(void) {
+                for (int k = 0; k < 1000; k++) sink += k;
+            }
+            static __attribute__((noinline)) void loop(int n) {
+            #pragma omp parallel num_threads(2)
+                for (int i = 0; i < n; i++) inner();
+                __asm__ volatile("");
+            }
+            static __attribute__((noinline)) void often(void) { loop(30000); __asm__ volatile(""); }
+            static __attribute__((noinline)) void seldom(void) { loop(10000); __asm__ volatile(""); }
+            int main(void) {
+                for (int i = 0; i < 5; i++) { often(); seldom(); }
+                return 0;
+            }
+            """;
+
+    private static final String FORTRAN_CALLERS =
+            """
+            module work
+              real(8), volatile :: sink = 0
+            contains
+              subroutine loop(n)
+                integer, intent(in) :: n
+                integer :: i, k
+                !$omp parallel num_threads(2) private(i, k)
+                do i = 1, n
+                  do k = 1, 1000
+                    sink = sink + k
+                  end do
+                end do
+                !$omp end parallel
+                sink = 0
+              end subroutine
+              subroutine often()
+                call loop(30000)
+                sink = 1
+              end subroutine
+              subroutine seldom()
+                call loop(10000)
+                sink = 2
+              end subroutine
+            end module
+            program callers
+              use work
+              integer :: i
+              do i = 1, 5
+                call often()
+                call seldom()
+              end do
+            end program
             """;
 
     /** What is as rare as a wrong line is far outside of it. */
@@ -93,6 +155,65 @@ class SampleIT {
             assertThat(editor.hover("omp for"))
                     .containsPattern("Hottest lines \\| [0-9.]+ % on line 9, [0-9.]+ % on line 10");
         }
+    }
+
+    /** Three quarters of the work are asked for by one caller, on all threads alike. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "pomp gcc -g -O1 -fopenmp callers.c -o x",
+                "pomp g++ -g -O1 -fopenmp callers.cpp -o x",
+                "pomp gfortran -g -O1 -fopenmp callers.f90 -o x"
+            })
+    void findsTheCallersOfAProgram(String command) throws Exception {
+        project.write("callers.c", CALLERS);
+        project.write("callers.cpp", CALLERS);
+        project.write("callers.f90", FORTRAN_CALLERS);
+        build(command);
+        assertThat(project.run("pomp", "run", "--sample", "./x").status()).isZero();
+        JsonNode samples = samples();
+        assumeTrue(samples.get("call_paths").asInt() == 1, "needs an unwinder without locks");
+        Map<String, Long> times = new HashMap<>();
+        long all = 0;
+        Set<Integer> threads = new HashSet<>();
+        for (JsonNode stack : samples.get("stacks")) {
+            long time = stack.get("work_ns").asLong();
+            String path = path(samples, stack.get("path").asInt());
+            if (time > 0 && path.contains("loop")) {
+                all += time;
+                threads.add(stack.get("thread").asInt());
+                String caller =
+                        path.contains("often") ? "often" : path.contains("seldom") ? "seldom" : "";
+                times.merge(caller, time, Long::sum);
+            }
+        }
+        assertThat(threads).hasSize(2);
+        assertThat((double) times.get("often") / all).isCloseTo(0.75, TOLERANCE);
+        assertThat((double) times.get("seldom") / all).isCloseTo(0.25, TOLERANCE);
+        showsTheCallers();
+    }
+
+    private void showsTheCallers() throws Exception {
+        String table = project.run("pomp", "report", "--view", "functions").out();
+        assertThat(table).contains("often", "seldom", "parallel");
+        assertThat(project.run("pomp", "report", "--html", "x.html").status()).isZero();
+        assertThat(project.read("x.html"))
+                .contains("id=\"flames-data\"", "\"construct\":true", "id=\"functions\"");
+        assertThat(project.run("pomp", "export", "--format=speedscope", "-o", "s.json").status())
+                .isZero();
+        JsonNode exported = new ObjectMapper().readTree(project.read("s.json"));
+        assertThat(exported.get("profiles").findValuesAsText("name"))
+                .contains("thread 0, samples", "thread 1, samples");
+    }
+
+    /** From the outermost function to the code itself. */
+    private static String path(JsonNode samples, int node) {
+        StringBuilder path = new StringBuilder();
+        for (int at = node; at >= 0; at = samples.get("paths").get(at).get("parent").asInt()) {
+            int frame = samples.get("paths").get(at).get("frame").asInt();
+            path.insert(0, samples.get("frames").get(frame).get("function").asText() + " ");
+        }
+        return path.toString();
     }
 
     @Test
@@ -151,17 +272,20 @@ class SampleIT {
 
     /** The processor time of all threads is that of all lines, to the nanosecond. */
     private void losesNothing() throws Exception {
-        JsonNode samples;
-        try (Stream<Path> runs = Files.list(project.path(".pomp/runs"))) {
-            Path run = runs.findFirst().orElseThrow();
-            samples = new ObjectMapper().readTree(run.resolve("samples.json").toFile());
-        }
+        JsonNode samples = samples();
         assertThat(sum(samples, "threads", "lost")).isZero();
         long lines =
                 sum(samples, "lines", "work_ns")
                         + sum(samples, "lines", "wait_ns")
                         + sum(samples, "lines", "overhead_ns");
         assertThat(lines).isEqualTo(sum(samples, "threads", "time_ns"));
+    }
+
+    private JsonNode samples() throws Exception {
+        try (Stream<Path> runs = Files.list(project.path(".pomp/runs"))) {
+            Path run = runs.findFirst().orElseThrow();
+            return new ObjectMapper().readTree(run.resolve("samples.json").toFile());
+        }
     }
 
     private static long sum(JsonNode samples, String list, String field) {

@@ -13,6 +13,8 @@ import java.util.Map;
 
 /** What an editor says in {@code launch}; {@code docs/protocol.md} lists it. */
 final class LaunchArguments {
+    private static final int MOST_HZ = 10_000;
+
     private final Map<String, Object> arguments;
 
     private LaunchArguments(Map<String, Object> arguments) {
@@ -38,7 +40,8 @@ final class LaunchArguments {
                 variables(),
                 build(),
                 new LaunchRequest.OpenMp(threads(), text("places"), text("bind"), text("schedule")),
-                new LaunchRequest.Measurement(words("disable", true), functions(), text("filter")),
+                new LaunchRequest.Measurement(
+                        words("disable", true), functions(), text("filter"), attach()),
                 new LaunchRequest.Mpi(words("launcher", true), number("ranks", 0)),
                 flag("untilStable"),
                 text("runName"),
@@ -86,6 +89,34 @@ final class LaunchArguments {
             return all ? "*" : "";
         }
         return String.join(",", words("functions", true));
+    }
+
+    /** {@code true} for the program's own OpenMP library, or the one to take instead. */
+    private LaunchRequest.Attach attach() throws LaunchException {
+        Object attach = arguments.get("attach");
+        if ("libomp".equals(attach)) {
+            return LaunchRequest.Attach.LIBOMP;
+        }
+        if (attach == null || attach instanceof Boolean) {
+            return Boolean.TRUE.equals(attach)
+                    ? LaunchRequest.Attach.OWN_LIBRARY
+                    : LaunchRequest.Attach.NO;
+        }
+        throw wrong("attach", "true, false or libomp", attach);
+    }
+
+    /** What {@code POMP_SAMPLE} is set to; empty for nothing. */
+    private String sample() throws LaunchException {
+        Object sample = arguments.get("sample");
+        if (sample == null || sample instanceof Boolean) {
+            return Boolean.TRUE.equals(sample) ? "on" : "";
+        }
+        String wanted = "true, false or a number of samples a second from 1 to " + MOST_HZ;
+        int hz = whole("sample", wanted, sample);
+        if (hz < 1 || hz > MOST_HZ) {
+            throw wrong("sample", wanted, sample);
+        }
+        return Integer.toString(hz);
     }
 
     private List<Integer> threads() throws LaunchException {
@@ -155,6 +186,10 @@ final class LaunchArguments {
         Map<String, String> variables = new LinkedHashMap<>();
         if (flag("trace")) {
             variables.put("POMP_TRACE", "on");
+        }
+        String sample = sample();
+        if (!sample.isEmpty()) {
+            variables.put("POMP_SAMPLE", sample);
         }
         if (value == null) {
             return variables;

@@ -29,6 +29,10 @@ class LaunchArgumentsTest {
                 "{'folder': '/p', 'args': 'a b'} | args: must be a list of strings, not a b",
                 "{'folder': '/p', 'env': {'A': 1}} | env.A: must be a string, not 1",
                 "{'folder': '/p', 'trace': 'on'} | trace: must be true or false, not on",
+                "{'folder': '/p', 'sample': 'on'} | sample: must be true, false or a number of samples a second from 1 to 10000, not on",
+                "{'folder': '/p', 'sample': 0} | sample: must be true, false or a number of samples a second from 1 to 10000, not 0",
+                "{'folder': '/p', 'sample': 10001} | sample: must be true, false or a number of samples a second from 1 to 10000, not 10001",
+                "{'folder': '/p', 'attach': 'gomp'} | attach: must be true, false or libomp, not gomp",
                 "{'folder': '/p', 'build': true} | build: must be a command, or false for none, not true",
             },
             quoteCharacter = '`')
@@ -62,6 +66,23 @@ class LaunchArgumentsTest {
         String both = "{'folder': '/p', 'trace': true, 'env': {'POMP_TRACE': 'off'}}";
         assertThat(request(both.replace('\'', '"')).environment())
                 .containsExactly(Map.entry("POMP_TRACE", "off"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, on", "250, 250"})
+    void samplesOnRequest(String asked, String variable) throws LaunchException {
+        assertThat(request("{\"folder\": \"/p\", \"sample\": " + asked + "}").environment())
+                .containsExactly(Map.entry("POMP_SAMPLE", variable));
+        assertThat(request("{\"folder\": \"/p\", \"sample\": false}").environment()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, OWN_LIBRARY", "\"libomp\", LIBOMP", "false, NO"})
+    void measuresAProgramAsItIsOnRequest(String asked, LaunchRequest.Attach attach)
+            throws LaunchException {
+        LaunchRequest request =
+                request("{\"folder\": \"/p\", \"program\": \"x\", \"attach\": " + asked + "}");
+        assertThat(request.measurement().attach()).isEqualTo(attach);
     }
 
     /** Reads a request as it comes from an editor. */

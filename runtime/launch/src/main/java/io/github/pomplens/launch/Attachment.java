@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
+import io.github.pomplens.launch.process.ProcessStart;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What a program that was built without pomp has to load to be measured. */
 public final class Attachment {
@@ -25,17 +30,98 @@ public final class Attachment {
                     "/usr/lib",
                     "/opt/intel/oneapi/compiler/latest/lib");
 
-    private Attachment() {}
+    private final Path tool;
+    private final @Nullable Path standIn;
 
-    /** Returns the run with the tool, which stands before others that the user has named. */
-    public static RunRequest to(RunRequest request, Path tool) {
+    private Attachment(Path tool, @Nullable Path standIn) {
+        this.tool = tool;
+        this.standIn = standIn;
+    }
+
+    /**
+     * Finds what is loaded, and has it built if need be.
+     *
+     * @param pomp the launcher, which builds it
+     * @throws LaunchException when it can't be built, or the library is not there
+     */
+    static Attachment of(LaunchRequest.Attach attach, Path pomp)
+            throws LaunchException, InterruptedException {
+        return of(attach, () -> toolOf(pomp));
+    }
+
+    /** The tool that OpenMP libraries load. */
+    public interface Tool {
+        /** Returns its file. */
+        Path path() throws LaunchException, InterruptedException;
+    }
+
+    /**
+     * Finds what is loaded.
+     *
+     * @throws LaunchException when the library is not there
+     */
+    public static Attachment of(LaunchRequest.Attach attach, Tool tool)
+            throws LaunchException, InterruptedException {
+        Path standIn = attach == LaunchRequest.Attach.LIBOMP ? libomp() : null;
+        return new Attachment(tool.path(), standIn);
+    }
+
+    private static Path libomp() throws LaunchException {
+        return findLibomp()
+                .orElseThrow(
+                        () ->
+                                LaunchException.wrongRequest(
+                                        "--attach=libomp: no libomp is installed (Debian:"
+                                                + " apt install libomp-dev); or set"
+                                                + " LD_LIBRARY_PATH to its folder"));
+    }
+
+    /** The launcher's answer is the file's name, or else what is wrong. */
+    private static Path toolOf(Path pomp) throws LaunchException, InterruptedException {
+        List<String> command = List.of(pomp.toString(), "--pomp-attach-tool");
+        try {
+            Process process =
+                    new ProcessStart(command, Path.of("/"), Map.of(), ProcessStart.Streams.PIPED)
+                            .start();
+            process.getOutputStream().close();
+            String text = text(process.getInputStream());
+            String wrong = text(process.getErrorStream());
+            if (process.waitFor() != 0) {
+                throw LaunchException.wrongRequest(wrong.replaceFirst("^pomp: ", ""));
+            }
+            return Path.of(text);
+        } catch (IOException e) {
+            throw LaunchException.wrongRequest(
+                    "--attach: " + pomp + ": cannot be started: " + ProgramRun.reason(e));
+        }
+    }
+
+    private static String text(InputStream stream) throws IOException {
+        String encoding = System.getProperty("sun.jnu.encoding", "UTF-8");
+        return new String(stream.readAllBytes(), Charset.forName(encoding)).strip();
+    }
+
+    /** What to tell the user: another library is in the place of the program's own. */
+    public Optional<String> note() {
+        return Optional.ofNullable(standIn)
+                .map(it -> it + " stands in for gcc's OpenMP library in this run");
+    }
+
+    /** Returns the run with all that it loads. */
+    public RunRequest to(RunRequest request) {
+        RunRequest with = withTool(request);
+        return standIn == null ? with : withStandIn(with, standIn);
+    }
+
+    /** The tool stands before others that the user has named. */
+    private RunRequest withTool(RunRequest request) {
         String others = System.getenv(TOOLS);
         String all = others == null || others.isEmpty() ? tool.toString() : tool + ":" + others;
         return request.with(TOOLS, all).with("OMP_TOOL", "enabled");
     }
 
     /** Returns the run with libomp in the place of gcc's OpenMP library. */
-    public static RunRequest withStandIn(RunRequest request, Path libomp) {
+    private static RunRequest withStandIn(RunRequest request, Path libomp) {
         String others = System.getenv(PRELOAD);
         String all = others == null || others.isEmpty() ? libomp.toString() : libomp + ":" + others;
         return request.with(PRELOAD, all).with(STAND_IN, "libomp: " + libomp);
@@ -47,7 +133,7 @@ public final class Attachment {
     }
 
     /** An installed libomp, the newest one; empty when there is none. */
-    public static Optional<Path> findLibomp() {
+    private static Optional<Path> findLibomp() {
         List<Path> found = new ArrayList<>();
         String path = System.getenv().getOrDefault("LD_LIBRARY_PATH", "");
         for (String folder : path.split(":")) {

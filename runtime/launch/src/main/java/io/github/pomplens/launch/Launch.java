@@ -36,6 +36,7 @@ public final class Launch {
     private final LaunchListener listener;
     private final RunningTree running = new RunningTree(GRACE_MILLIS);
     private @Nullable Experiment firstOfSeries;
+    private @Nullable Attachment attachment;
 
     private Launch(LaunchRequest request, Path pomp, LaunchListener listener) {
         this.request = request;
@@ -67,6 +68,10 @@ public final class Launch {
         Runtime.getRuntime().addShutdownHook(atEnd);
         try {
             Path program = new ProgramBuild(request, pomp, listener, running).program();
+            if (request.isAttached()) {
+                attachment = Attachment.of(request.measurement().attach(), pomp);
+                attachment.note().ifPresent(listener::tell);
+            }
             return runAll(program);
         } catch (StoppedException e) {
             return ProgramRun.SIGNAL_STATUS + OsSignal.TERM.number();
@@ -139,7 +144,8 @@ public final class Launch {
                         request.programVariables(threads),
                         series,
                         request.streams());
-        ProgramRun started = running.start(() -> ProgramRun.start(run, listener::tell));
+        RunRequest measured = attachment == null ? run : attachment.to(run);
+        ProgramRun started = running.start(() -> ProgramRun.start(measured, listener::tell));
         RunOutcome outcome;
         try {
             running.set(started.process(), request.mpi().isUsed());
@@ -155,8 +161,8 @@ public final class Launch {
             running.ended();
             outcome = started.await();
         }
-        if (outcome instanceof RunOutcome.Measured measured) {
-            publish(measured, series, threads);
+        if (outcome instanceof RunOutcome.Measured kept) {
+            publish(kept, series, threads);
         }
         return outcome;
     }

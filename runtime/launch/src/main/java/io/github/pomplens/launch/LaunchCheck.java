@@ -34,6 +34,12 @@ final class LaunchCheck {
                 && command.line().isBlank()) {
             throw wrong("build", "is empty; give a command, or leave it out to have one found");
         }
+        if (request.isAttached() && request.build() instanceof LaunchRequest.Build.Command) {
+            throw wrong("attach", "measures a program as it is; leave the build command out");
+        }
+        if (request.isAttached() && request.target().isEmpty()) {
+            throw wrong("attach", "measures a program as it is; name the program");
+        }
         for (String variable : request.environment().keySet()) {
             if (variable.isEmpty() || variable.indexOf('=') >= 0) {
                 throw wrong("env", "'" + variable + "' is not the name of a variable");

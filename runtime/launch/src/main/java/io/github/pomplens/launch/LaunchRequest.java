@@ -93,10 +93,12 @@ public record LaunchRequest(
      * @param functions patterns for the user functions that are measured, with commas between them
      * @param filter a file with rules for what the program records, in {@code folder} unless it is
      *     absolute; empty for none
+     * @param attach whether a program is measured that was built without pomp
      */
-    public record Measurement(List<String> disabled, String functions, String filter) {
+    public record Measurement(
+            List<String> disabled, String functions, String filter, Attach attach) {
         /** All constructs and no functions. */
-        public static final Measurement DEFAULT = new Measurement(List.of(), "", "");
+        public static final Measurement DEFAULT = new Measurement(List.of(), "", "", Attach.NO);
 
         public Measurement {
             disabled = List.copyOf(disabled);
@@ -112,6 +114,34 @@ public record LaunchRequest(
                 variables.put("POMP_FUNCTIONS", functions);
             }
             return variables;
+        }
+    }
+
+    /** By what a program is measured that was built without pomp. */
+    public enum Attach {
+        /** It was built with pomp. */
+        NO,
+        /** By the tools interface of its own OpenMP library. */
+        OWN_LIBRARY,
+        /** By that of libomp, which takes the place of gcc's OpenMP library. */
+        LIBOMP;
+
+        /**
+         * What a user's word for it means.
+         *
+         * @param word what {@code --attach=} or {@code attach} is given; empty for no word
+         * @throws LaunchException when there is no such library
+         */
+        public static Attach of(String word) throws LaunchException {
+            return switch (word) {
+                case "" -> OWN_LIBRARY;
+                case "libomp" -> LIBOMP;
+                default ->
+                        throw LaunchException.wrongRequest(
+                                "--attach="
+                                        + word
+                                        + " is not known; --attach or --attach=libomp is");
+            };
         }
     }
 
@@ -168,6 +198,11 @@ public record LaunchRequest(
                 false,
                 "",
                 streams);
+    }
+
+    /** Whether the program is measured as it is. */
+    boolean isAttached() {
+        return measurement.attach() != Attach.NO;
     }
 
     /** Where the program is built; {@code folder} unless the request names another one. */

@@ -38,7 +38,8 @@ final class ListedFunctions {
                 !request.measurement().functions().isEmpty()
                         || request.environment().containsKey(VARIABLE)
                         || System.getenv(VARIABLE) != null;
-        boolean built = !(request.build() instanceof LaunchRequest.Build.None);
+        boolean built =
+                !(request.build() instanceof LaunchRequest.Build.None) && !request.isAttached();
         if (built && !asked) {
             Path root = ProjectRoot.of(request.folder());
             if (ProjectRoot.isUsable(root)) {

@@ -52,7 +52,7 @@ final class ProgramBuild {
 
     /** Builds. */
     Path program() throws LaunchException, StoppedException, InterruptedException {
-        if (request.build() instanceof LaunchRequest.Build.None) {
+        if (request.build() instanceof LaunchRequest.Build.None || request.isAttached()) {
             return withoutBuild();
         }
         try {

@@ -50,6 +50,7 @@ final class HtmlPage {
     private final Report report;
     private final PageResource style;
     private final PageResource script;
+    private final FlameGraph flames;
     private final List<String> timelines = new ArrayList<>();
     private final List<String> failures = new ArrayList<>();
     private final List<Table> tables = new ArrayList<>();
@@ -73,18 +74,20 @@ final class HtmlPage {
         tables.add(Tables.tasks(report));
         tables.add(CounterTable.of(report));
         tables.add(LineTable.of(report, Integer.MAX_VALUE));
+        flames = FlameGraph.of(report);
+        tables.add(flames.table());
         tables.addAll(RankTables.of(report));
         tables.addAll(ScalingTable.of(report));
         addTimelines(traced);
         boolean drawn = hasTimeline();
         style =
                 drawn
-                        ? PageResource.of("report.css", "trees.css", "timeline.css")
-                        : PageResource.of("report.css", "trees.css");
+                        ? PageResource.of("report.css", "trees.css", "flames.css", "timeline.css")
+                        : PageResource.of("report.css", "trees.css", "flames.css");
         script =
                 drawn
-                        ? PageResource.of("trees.js", "timeline.js", "report.js")
-                        : PageResource.of("trees.js", "report.js");
+                        ? PageResource.of("trees.js", "flames.js", "timeline.js", "report.js")
+                        : PageResource.of("trees.js", "flames.js", "report.js");
     }
 
     /** A page without the timeline is better than none. */
@@ -186,6 +189,9 @@ final class HtmlPage {
         if (hasTimeline()) {
             contents.add(new Link("timeline", "Timeline"));
         }
+        if (hasFlames()) {
+            contents.add(new Link("flames", "Flame graph"));
+        }
         if (hasAnalysis()) {
             contents.add(new Link("analysis", "Analysis"));
         }
@@ -196,6 +202,16 @@ final class HtmlPage {
 
     CostTree tree() {
         return report.tree();
+    }
+
+    /** Whether call paths of samples are there. */
+    boolean hasFlames() {
+        return !flames.isEmpty();
+    }
+
+    /** The flame graph's data. */
+    String flames() {
+        return flames.json();
     }
 
     /** What would save most. */

@@ -24,6 +24,7 @@ import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.analysis.property.RunFacts;
 import io.github.pomplens.runtime.analysis.scaling.ScalingFacts;
 import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
+import io.github.pomplens.runtime.results.CallPaths;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.LockInfo;
@@ -61,6 +62,7 @@ public final class Report {
     private final PropertySearch search;
     private final List<SourceView> sources = new ArrayList<>();
     private final List<String> warnings;
+    private final Optional<Samples> samples;
     private final Optional<LineCosts> lines;
 
     /** Found when they are first asked for: histories and comparisons do without. */
@@ -85,7 +87,8 @@ public final class Report {
         this.search = search;
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
         List<String> ofSamples = new ArrayList<>();
-        this.lines = lines(ofSamples);
+        this.samples = samples(ofSamples);
+        this.lines = samples.map(it -> LineCosts.of(profile, it));
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
             SourceView bare = SourceView.of(shownPath(file), costs.inFile(file), source);
@@ -98,11 +101,11 @@ public final class Report {
     }
 
     /** A report without the samples, and why, is better than none. */
-    private Optional<LineCosts> lines(List<String> found) {
+    private Optional<Samples> samples(List<String> found) {
         try {
-            Optional<Samples> samples = run.samples();
-            samples.ifPresent(it -> found.addAll(Warnings.of(it)));
-            return samples.filter(Samples::hasLines).map(it -> LineCosts.of(profile, it));
+            Optional<Samples> all = run.samples();
+            all.ifPresent(it -> found.addAll(Warnings.of(it)));
+            return all.filter(Samples::hasLines);
         } catch (ResultsException e) {
             found.add("The samples are missing: " + e.getMessage());
             return Optional.empty();
@@ -121,6 +124,11 @@ public final class Report {
 
     RunFolder run() {
         return run;
+    }
+
+    /** Who called the code that was sampled. */
+    CallPaths callPaths() {
+        return samples.map(Samples::paths).orElse(CallPaths.NONE);
     }
 
     /** The run as it is compared with others. */

@@ -80,6 +80,7 @@ public final class TextReport {
             case LOCKS -> table(Tables.locks(report));
             case TASKS -> table(Tables.tasks(report));
             case COUNTERS -> table(CounterTable.of(report));
+            case FUNCTIONS -> table(FlameGraph.of(report).table());
             case LINES -> table(LineTable.of(report, Integer.MAX_VALUE));
             case RANKS -> tables(RankTables.of(report));
             case SCALING -> tables(ScalingTable.of(report));

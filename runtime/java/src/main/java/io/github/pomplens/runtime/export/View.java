@@ -24,6 +24,8 @@ public enum View {
     COUNTERS,
     /** The lines in which samples were taken. */
     LINES,
+    /** The functions in which samples were taken, with all that they called. */
+    FUNCTIONS,
     /** The processes of an MPI program. */
     RANKS,
     /** How the runs of a scaling series use more threads. */

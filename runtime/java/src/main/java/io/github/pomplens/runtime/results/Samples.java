@@ -15,6 +15,9 @@ import java.util.List;
  * @param hasLines whether code addresses have become lines: they stay addresses in a program that
  *     was started without {@code pomp run}
  * @param lines where they were taken
+ * @param paths who called that code
+ * @param hasPaths whether callers could be noted
+ * @param cut how many samples have no path, or not all of it
  */
 public record Samples(
         long pid,
@@ -24,7 +27,10 @@ public record Samples(
         long lost,
         long timeNs,
         boolean hasLines,
-        List<SampledLine> lines) {
+        List<SampledLine> lines,
+        CallPaths paths,
+        boolean hasPaths,
+        long cut) {
     /** Name of the file in a run's folder. */
     public static final String FILE = "samples.json";
 

@@ -12,8 +12,9 @@ final class SamplesReader {
     private static final int MAX_ENTRIES = 10_000_000;
     private static final int MAX_HZ = 1_000_000;
 
-    private static final String[] HEAD = {"pid", "hz", "threads_without_samples"};
-    private static final String[] THREAD = {"samples", "lost", "time_ns"};
+    private static final String[] HEAD = {"pid", "hz", "threads_without_samples", "call_paths"};
+    private static final String[] THREAD = {"samples", "lost", "time_ns", "cut"};
+    private static final String[] THREAD_NEEDS = {"samples", "lost", "time_ns"};
     private static final String[] LINE = {
         "context", "line", "samples", "work_ns", "wait_ns", "overhead_ns", "idleness_ns"
     };
@@ -23,9 +24,11 @@ final class SamplesReader {
     private final long[] sums = new long[THREAD.length];
     private final List<SampledLine> lines = new ArrayList<>();
     private boolean hasLines;
+    private final CallPathsReader paths;
 
     private SamplesReader(JsonCursor json) {
         this.json = json;
+        this.paths = new CallPathsReader(json);
     }
 
     static Samples read(Path file) throws ResultsException {
@@ -43,7 +46,10 @@ final class SamplesReader {
                 sums[1],
                 sums[2],
                 hasLines,
-                lines);
+                lines,
+                paths.paths(),
+                head[3] != 0,
+                sums[3]);
     }
 
     private boolean field(String field) throws IOException, ResultsException {
@@ -64,7 +70,7 @@ final class SamplesReader {
                 json.array(MAX_ENTRIES, this::line);
             }
             default -> {
-                return json.figure(field, HEAD, head, Long.MAX_VALUE);
+                return paths.field(field) || json.figure(field, HEAD, head, Long.MAX_VALUE);
             }
         }
         return true;
@@ -72,7 +78,7 @@ final class SamplesReader {
 
     private void thread() throws IOException, ResultsException {
         long[] values = new long[THREAD.length];
-        json.object(field -> json.figure(field, THREAD, values, Long.MAX_VALUE), THREAD);
+        json.object(field -> json.figure(field, THREAD, values, Long.MAX_VALUE), THREAD_NEEDS);
         for (int i = 0; i < sums.length; i++) {
             sums[i] = Sums.add(sums[i], values[i]);
         }

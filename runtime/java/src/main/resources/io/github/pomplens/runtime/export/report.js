@@ -14,6 +14,11 @@ if (analysis !== null) {
   pompTrees.show(document.getElementById("trees"), JSON.parse(analysis.textContent));
 }
 
+const flames = document.getElementById("flames-data");
+if (flames !== null) {
+  pompFlames.show(document.getElementById("flames-view"), JSON.parse(flames.textContent));
+}
+
 const timeline = document.getElementById("timeline-data");
 if (timeline !== null) {
   pompTimeline.showEmbedded(document.getElementById("timeline-view"), JSON.parse(timeline.textContent));

@@ -17,6 +17,7 @@ import java.util.Map;
  * @param head the fields before the lists
  * @param threads what was sampled of each
  * @param mappings which file is loaded at which addresses
+ * @param callers of sampled code: of each thread a tree of addresses
  * @param samples by thread, context, state and address
  * @param isResolved whether there are lines already
  */
@@ -24,6 +25,7 @@ record SampleFile(
         Map<String, Object> head,
         List<Map<String, Object>> threads,
         List<Map<String, Object>> mappings,
+        List<Map<String, Object>> callers,
         List<Map<String, Object>> samples,
         boolean isResolved) {
 
@@ -52,6 +54,7 @@ record SampleFile(
                 head,
                 lists.getOrDefault("threads", List.of()),
                 lists.getOrDefault("mappings", List.of()),
+                lists.getOrDefault("callers", List.of()),
                 lists.getOrDefault("samples", List.of()),
                 lists.containsKey("lines"));
     }

@@ -16,41 +16,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Puts lines in the place of the code addresses in a run's samples, so that whoever reads them
  * needs neither the program nor a tool.
  */
 public final class SampleLines {
-    /** The libraries that carry out OpenMP: what they do is not the program's work. */
-    private static final Pattern OPENMP = Pattern.compile("lib(gomp|omp|iomp5|omp5)[.-].*");
-
     private static final String WORK = "work";
     private static final String OVERHEAD = "overhead";
 
     /** What has a line of its own in the result. */
     private record Key(long context, Frame frame, String module) {}
 
-    private static final class Sums {
-        long samples;
-        long idlenessNs;
-        final Map<String, Long> timeNs = new HashMap<>();
-    }
-
-    /** An address in a file. */
-    private record Place(String module, long address) {}
-
     private final SampleFile file;
     private final Map<Path, String> spellings;
-    private final Map<String, LoadSegments> segments = new HashMap<>();
-    private final Map<Key, Sums> lines = new LinkedHashMap<>();
+    private final SampledCode code;
+    private final SamplePaths paths;
+    private final Map<Key, SampleSums> lines = new LinkedHashMap<>();
     private long without;
     private long total;
 
     private SampleLines(SampleFile file, Map<Path, String> spellings) {
         this.file = file;
         this.spellings = spellings;
+        this.code = new SampledCode(file.mappings());
+        this.paths = new SamplePaths(file.callers(), code, this::inProject);
     }
 
     /**
@@ -123,71 +113,30 @@ public final class SampleLines {
     }
 
     private void resolve(Symbolizer symbolizer) throws IOException, InterruptedException {
-        Map<String, List<Long>> addresses = new LinkedHashMap<>();
-        List<Place> places = new ArrayList<>();
         for (Map<String, Object> sample : file.samples()) {
-            Place place = placeOf(CodePlaces.number(sample, "address"));
-            places.add(place);
-            if (place.address() >= 0) {
-                List<Long> of = addresses.computeIfAbsent(place.module(), it -> new ArrayList<>());
-                of.add(place.address());
-            }
+            code.want(CodePlaces.number(sample, "address"));
         }
-        Map<String, Map<Long, Frame>> frames = new HashMap<>();
-        for (Map.Entry<String, List<Long>> module : addresses.entrySet()) {
-            List<Long> distinct = module.getValue().stream().distinct().toList();
-            frames.put(module.getKey(), symbolizer.frames(Path.of(module.getKey()), distinct));
-        }
-        for (int i = 0; i < places.size(); i++) {
-            Place place = places.get(i);
-            Frame frame =
-                    frames.getOrDefault(place.module(), Map.of())
-                            .getOrDefault(place.address(), Frame.UNKNOWN);
-            add(file.samples().get(i), place, frame);
+        paths.wantAll();
+        code.resolve(symbolizer);
+        for (Map<String, Object> sample : file.samples()) {
+            add(sample);
         }
     }
 
-    /** Where the code at an address comes from; a negative address when that isn't a file. */
-    private Place placeOf(long address) throws IOException {
-        for (Map<String, Object> mapping : file.mappings()) {
-            long start = CodePlaces.number(mapping, "start");
-            if (address >= start && address < CodePlaces.number(mapping, "end")) {
-                String module = CodePlaces.text(mapping, "file");
-                long offset = address - start + CodePlaces.number(mapping, "offset");
-                return new Place(
-                        module, segmentsOf(module).map(it -> it.addressOf(offset)).orElse(-1L));
-            }
-        }
-        return new Place("", -1);
-    }
-
-    private Optional<LoadSegments> segmentsOf(String module) throws IOException {
-        Path path = Path.of(module);
-        if (!Files.isRegularFile(path)) {
-            return Optional.empty();
-        }
-        LoadSegments known = segments.get(module);
-        if (known == null) {
-            known = LoadSegments.of(path);
-            segments.put(module, known);
-        }
-        return Optional.of(known);
-    }
-
-    private void add(Map<String, Object> sample, Place place, Frame frame) {
+    private void add(Map<String, Object> sample) {
+        long address = CodePlaces.number(sample, "address");
+        Frame frame = Symbolizer.shown(code.framesAt(address));
         long count = CodePlaces.number(sample, "samples");
         String state = CodePlaces.text(sample, "state");
-        String module = place.module().substring(place.module().lastIndexOf('/') + 1);
-        if (state.equals(WORK) && OPENMP.matcher(module).matches()) {
+        String module = code.moduleAt(address);
+        if (state.equals(WORK) && SampledCode.isOpenMp(module)) {
             state = OVERHEAD;
         }
         total += count;
         without += frame.line() == 0 ? count : 0;
-        Key key = new Key(CodePlaces.number(sample, "context"), inProject(frame), place.module());
-        Sums sums = lines.computeIfAbsent(key, it -> new Sums());
-        sums.samples += count;
-        sums.idlenessNs += Math.max(0, CodePlaces.number(sample, "idleness_ns"));
-        sums.timeNs.merge(state, Math.max(0, CodePlaces.number(sample, "time_ns")), Long::sum);
+        Key key = new Key(CodePlaces.number(sample, "context"), inProject(frame), module);
+        lines.computeIfAbsent(key, it -> new SampleSums()).add(sample, state);
+        paths.add(sample, state);
     }
 
     private Frame inProject(Frame frame) {
@@ -210,6 +159,7 @@ public final class SampleLines {
                 }
                 out.writeEndArray();
                 writeLines(out);
+                paths.write(out);
                 out.writeEndObject();
             }
             Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(samples));
@@ -221,20 +171,15 @@ public final class SampleLines {
 
     private void writeLines(JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("lines");
-        for (Map.Entry<Key, Sums> line : lines.entrySet()) {
+        for (Map.Entry<Key, SampleSums> line : lines.entrySet()) {
             Key key = line.getKey();
-            Sums sums = line.getValue();
             out.writeStartObject();
             out.writeNumberField("context", key.context());
             out.writeStringField("file", key.frame().file());
             out.writeNumberField("line", key.frame().line());
             out.writeStringField("function", key.frame().function());
             out.writeStringField("module", key.module());
-            out.writeNumberField("samples", sums.samples);
-            for (String state : List.of(WORK, "wait", OVERHEAD)) {
-                out.writeNumberField(state + "_ns", sums.timeNs.getOrDefault(state, 0L));
-            }
-            out.writeNumberField("idleness_ns", sums.idlenessNs);
+            line.getValue().write(out);
             out.writeEndObject();
         }
         out.writeEndArray();

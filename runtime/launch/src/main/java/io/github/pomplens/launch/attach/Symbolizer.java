@@ -97,15 +97,14 @@ final class Symbolizer {
     }
 
     /**
-     * The functions and lines of addresses. Of code that was inlined the innermost that is not from
-     * a header of the system is meant.
+     * The functions and lines of addresses: of code that was inlined, the innermost first.
      *
      * @param module the program or library, in which they are counted
      * @throws IOException when the tool fails
      */
-    Map<Long, Frame> frames(Path module, List<Long> addresses)
+    Map<Long, List<Frame>> frames(Path module, List<Long> addresses)
             throws IOException, InterruptedException {
-        Map<Long, Frame> found = new HashMap<>();
+        Map<Long, List<Frame>> found = new HashMap<>();
         for (int from = 0; from < addresses.size(); from += BATCH) {
             int to = Math.min(addresses.size(), from + BATCH);
             readFrames(answers(inlining(module.toString()), addresses.subList(from, to)), found);
@@ -113,8 +112,17 @@ final class Symbolizer {
         return found;
     }
 
+    /** Of the frames of an address the innermost that is not from a header of the system. */
+    static Frame shown(List<Frame> frames) {
+        return frames.stream()
+                .filter(frame -> !isOfSystem(frame))
+                .findFirst()
+                .or(() -> frames.stream().findFirst())
+                .orElse(Frame.UNKNOWN);
+    }
+
     /** For each address: itself, and for each function that is there two lines. */
-    private static void readFrames(List<String> answers, Map<Long, Frame> found) {
+    private static void readFrames(List<String> answers, Map<Long, List<Frame>> found) {
         long address = 0;
         String function = null;
         for (String answer : answers) {
@@ -124,11 +132,8 @@ final class Symbolizer {
             } else if (function == null) {
                 function = answer;
             } else {
-                Frame frame = frame(function, answer);
-                Frame before = found.get(address);
-                if (before == null || isOfSystem(before) && !isOfSystem(frame)) {
-                    found.put(address, frame);
-                }
+                found.computeIfAbsent(address, it -> new ArrayList<>())
+                        .add(frame(function, answer));
                 function = null;
             }
         }

@@ -13,9 +13,16 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * The format of pprof, {@code profile.proto} compressed by gzip: a sample for each thread at each
- * node, without what is below, with labels that say which thread of which rank it is of.
+ * node, without what is below, with labels that say which thread of which rank it is of. Where
+ * there are samples in the other sense, each call path of a thread is one more, with values of its
+ * own.
  */
 final class PprofProfile {
+    /** Figures of constructs besides counters; and those of samples. */
+    private static final int FIGURES = 5;
+
+    private static final int OF_SAMPLES = 3;
+
     private static final int SAMPLE_TYPE = 1;
     private static final int SAMPLE = 2;
     private static final int LOCATION = 4;
@@ -42,27 +49,33 @@ final class PprofProfile {
     private static final int FUNCTION_FILENAME = 4;
     private static final int FUNCTION_START_LINE = 5;
 
-    private record Function(String name, String file, int line) {}
-
     private final ProfileNames names;
     private final CallTree tree;
     private final OutputStream out;
     private final ProtobufMessage profile = new ProtobufMessage();
     private final Map<String, Integer> strings = new LinkedHashMap<>();
-    private final Map<Function, Integer> functions = new LinkedHashMap<>();
+    private final SampledStacks samples;
+    private final Map<SampledStacks.Frame, Integer> functions = new LinkedHashMap<>();
     private final List<Integer> functionOf = new ArrayList<>();
 
-    private PprofProfile(ProfileNames names, CallTree tree, OutputStream out) {
+    private PprofProfile(
+            ProfileNames names, CallTree tree, SampledStacks samples, OutputStream out) {
         this.names = names;
         this.tree = tree;
+        this.samples = samples;
         this.out = out;
         string("");
     }
 
-    static void write(ProfileNames names, CallTree tree, Execution execution, OutputStream to)
+    static void write(
+            ProfileNames names,
+            CallTree tree,
+            SampledStacks samples,
+            Execution execution,
+            OutputStream to)
             throws IOException {
         GZIPOutputStream out = new GZIPOutputStream(to);
-        new PprofProfile(names, tree, out).document(execution);
+        new PprofProfile(names, tree, samples, out).document(execution);
         out.finish();
     }
 
@@ -70,15 +83,18 @@ final class PprofProfile {
         List.of("visits/count", "time", "barrier_wait", "enter_wait", "lock_wait")
                 .forEach(this::sampleType);
         tree.counters().forEach(name -> sampleType(name + "/count"));
+        if (!samples.threads().isEmpty()) {
+            List.of("samples/count", "sampled", "idleness").forEach(this::sampleType);
+        }
         profile.number(DEFAULT_SAMPLE_TYPE, string("time"));
         profile.number(TIME_NANOS, execution.startUnixNs());
         profile.number(DURATION_NANOS, execution.wallTimeNs());
         for (CallTree.Node node : tree.nodes()) {
             ConstructInfo construct = node.construct();
-            Function function =
-                    new Function(
+            SampledStacks.Frame function =
+                    new SampledStacks.Frame(
                             names.title(construct), names.file(construct), construct.beginLine1());
-            functionOf.add(functions.computeIfAbsent(function, key -> functions.size() + 1));
+            functionOf.add(number(function));
         }
         for (CallTree.Node node : tree.nodes()) {
             for (var entry : node.figures().entrySet()) {
@@ -86,9 +102,38 @@ final class PprofProfile {
             }
             profile.flushTo(out);
         }
+        for (List<SampledStacks.Stack> stacks : samples.threads().values()) {
+            stacks.forEach(stack -> profile.message(SAMPLE, sample(stack)));
+            profile.flushTo(out);
+        }
         functions.forEach(this::function);
         strings.keySet().forEach(text -> profile.text(STRING_TABLE, text));
         profile.flushTo(out);
+    }
+
+    private int number(SampledStacks.Frame function) {
+        return functions.computeIfAbsent(function, key -> functions.size() + 1);
+    }
+
+    /** How many values there are of constructs. */
+    private int figures() {
+        return FIGURES + tree.counters().size();
+    }
+
+    private ProtobufMessage sample(SampledStacks.Stack of) {
+        int depth = of.frames().size();
+        long[] stack = new long[depth];
+        for (int i = 0; i < depth; i++) {
+            stack[i] = number(of.frames().get(depth - 1 - i));
+        }
+        long[] values = new long[figures() + OF_SAMPLES];
+        values[figures()] = of.stack().samples();
+        values[figures() + 1] = of.busyNs();
+        values[figures() + 2] = of.stack().idlenessNs();
+        ProtobufMessage sample = new ProtobufMessage();
+        sample.packed(SAMPLE_LOCATION_ID, stack).packed(SAMPLE_VALUE, values);
+        label(sample, "thread", "thread " + of.stack().thread());
+        return sample;
     }
 
     private int string(String text) {
@@ -111,14 +156,14 @@ final class PprofProfile {
             stack[i] = functionOf.get(at.id());
             at = tree.nodes().get(Math.max(0, at.parent()));
         }
-        long[] values = new long[5 + tree.counters().size()];
+        long[] values = new long[figures() + (samples.threads().isEmpty() ? 0 : OF_SAMPLES)];
         values[0] = figures.visits();
         values[1] = figures.selfNs();
         values[2] = figures.barrierWaitNs();
         values[3] = figures.enterWaitNs();
         values[4] = figures.lockWaitNs();
         for (int c = 0; c < tree.counters().size(); c++) {
-            values[5 + c] = figures.selfCount(c);
+            values[FIGURES + c] = figures.selfCount(c);
         }
         ThreadPlace place = tree.threads().get(thread);
         ProtobufMessage sample = new ProtobufMessage();
@@ -139,21 +184,21 @@ final class PprofProfile {
     }
 
     /** Adds a function, and its only location, which has its number. */
-    private void function(Function function, int id) {
-        int name = string(function.name);
+    private void function(SampledStacks.Frame function, int id) {
+        int name = string(function.name());
         profile.message(
                 FUNCTION,
                 new ProtobufMessage()
                         .number(FUNCTION_ID, id)
                         .number(FUNCTION_NAME, name)
                         .number(FUNCTION_SYSTEM_NAME, name)
-                        .number(FUNCTION_FILENAME, string(function.file))
-                        .number(FUNCTION_START_LINE, function.line));
+                        .number(FUNCTION_FILENAME, string(function.file()))
+                        .number(FUNCTION_START_LINE, function.line()));
         ProtobufMessage line = new ProtobufMessage().number(LINE_FUNCTION_ID, id);
         profile.message(
                 LOCATION,
                 new ProtobufMessage()
                         .number(LOCATION_ID, id)
-                        .message(LOCATION_LINE, line.number(LINE_LINE, function.line)));
+                        .message(LOCATION_LINE, line.number(LINE_LINE, function.line())));
     }
 }

@@ -32,11 +32,13 @@ public final class ProfileExport {
     private final ProfileNames names;
     private final Profile profile;
     private final CallTree tree;
+    private final SampledStacks samples;
 
     private ProfileExport(RunFolder run) throws ResultsException {
         this.names = new ProfileNames(run);
         this.profile = run.profile();
         this.tree = CallTree.of(profile);
+        this.samples = SampledStacks.of(run, names, profile);
     }
 
     /**
@@ -51,7 +53,7 @@ public final class ProfileExport {
     /** Writes a file. */
     public void write(Format format, OutputStream out) throws IOException {
         if (format == Format.PPROF) {
-            PprofProfile.write(names, tree, profile.execution(), out);
+            PprofProfile.write(names, tree, samples, profile.execution(), out);
         } else {
             Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
             writeText(format, text);
@@ -72,7 +74,7 @@ public final class ProfileExport {
 
     private void writeText(Format format, Writer out) throws IOException {
         if (format == Format.SPEEDSCOPE) {
-            SpeedscopeJson.write(names, tree, out);
+            SpeedscopeJson.write(names, tree, samples, out);
         } else if (format == Format.JSON) {
             new FigureTable(names, tree).writeJson(out);
         } else {

@@ -13,34 +13,44 @@ import java.util.Map;
 
 /**
  * The file format of speedscope: a profile for each thread, in which each path has a sample that
- * weighs the time spent there, without that below.
+ * weighs the time spent there, without that below; and one of the thread's samples, with the
+ * functions on the way to each construct.
  */
 final class SpeedscopeJson {
-    private record Frame(String name, String file, int line) {}
-
     private final ProfileNames names;
     private final CallTree tree;
     private final JsonGenerator json;
-    private final Map<Frame, Integer> frames = new LinkedHashMap<>();
+    private final SampledStacks samples;
+    private final Map<SampledStacks.Frame, Integer> frames = new LinkedHashMap<>();
     private final List<Integer> frameOf = new ArrayList<>();
 
-    private SpeedscopeJson(ProfileNames names, CallTree tree, JsonGenerator json) {
+    private SpeedscopeJson(
+            ProfileNames names, CallTree tree, SampledStacks samples, JsonGenerator json) {
         this.names = names;
         this.tree = tree;
+        this.samples = samples;
         this.json = json;
         for (CallTree.Node node : tree.nodes()) {
             ConstructInfo construct = node.construct();
-            Frame frame =
-                    new Frame(
+            SampledStacks.Frame frame =
+                    new SampledStacks.Frame(
                             names.title(construct), names.file(construct), construct.beginLine1());
-            frameOf.add(frames.computeIfAbsent(frame, key -> frames.size()));
+            frameOf.add(number(frame));
+        }
+        for (List<SampledStacks.Stack> stacks : samples.threads().values()) {
+            stacks.forEach(stack -> stack.frames().forEach(this::number));
         }
     }
 
-    static void write(ProfileNames names, CallTree tree, Writer out) throws IOException {
+    private int number(SampledStacks.Frame frame) {
+        return frames.computeIfAbsent(frame, key -> frames.size());
+    }
+
+    static void write(ProfileNames names, CallTree tree, SampledStacks samples, Writer out)
+            throws IOException {
         try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-            new SpeedscopeJson(names, tree, json).document();
+            new SpeedscopeJson(names, tree, samples, json).document();
             json.writeRaw('\n');
         }
     }
@@ -52,14 +62,14 @@ final class SpeedscopeJson {
         json.writeStringField("name", names.runId());
         json.writeObjectFieldStart("shared");
         json.writeArrayFieldStart("frames");
-        for (Frame frame : frames.keySet()) {
+        for (SampledStacks.Frame frame : frames.keySet()) {
             json.writeStartObject();
-            json.writeStringField("name", frame.name);
-            if (!frame.file.isEmpty()) {
-                json.writeStringField("file", frame.file);
+            json.writeStringField("name", frame.name());
+            if (!frame.file().isEmpty()) {
+                json.writeStringField("file", frame.file());
             }
-            if (frame.line > 0) {
-                json.writeNumberField("line", frame.line);
+            if (frame.line() > 0) {
+                json.writeNumberField("line", frame.line());
             }
             json.writeEndObject();
         }
@@ -68,6 +78,9 @@ final class SpeedscopeJson {
         json.writeArrayFieldStart("profiles");
         for (int thread = 0; thread < tree.threads().size(); thread++) {
             thread(thread);
+        }
+        for (Map.Entry<Integer, List<SampledStacks.Stack>> of : samples.threads().entrySet()) {
+            sampled(of.getKey(), of.getValue());
         }
         json.writeEndArray();
         json.writeEndObject();
@@ -86,13 +99,7 @@ final class SpeedscopeJson {
         if (own.isEmpty()) {
             return;
         }
-        json.writeStartObject();
-        json.writeStringField("type", "sampled");
-        json.writeStringField("name", tree.threads().get(thread).fullName());
-        json.writeStringField("unit", "nanoseconds");
-        json.writeNumberField("startValue", 0);
-        json.writeNumberField("endValue", total);
-        json.writeArrayFieldStart("samples");
+        begin(tree.threads().get(thread).fullName(), total);
         for (CallTree.Node node : own) {
             json.writeStartArray();
             stack(node);
@@ -102,6 +109,35 @@ final class SpeedscopeJson {
         json.writeArrayFieldStart("weights");
         for (CallTree.Node node : own) {
             json.writeNumber(node.figures().get(thread).selfNs());
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void begin(String name, long total) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("type", "sampled");
+        json.writeStringField("name", name);
+        json.writeStringField("unit", "nanoseconds");
+        json.writeNumberField("startValue", 0);
+        json.writeNumberField("endValue", total);
+        json.writeArrayFieldStart("samples");
+    }
+
+    private void sampled(int thread, List<SampledStacks.Stack> stacks) throws IOException {
+        long total = stacks.stream().mapToLong(SampledStacks.Stack::busyNs).sum();
+        begin("thread " + thread + ", samples", total);
+        for (SampledStacks.Stack stack : stacks) {
+            json.writeStartArray();
+            for (SampledStacks.Frame frame : stack.frames()) {
+                json.writeNumber(number(frame));
+            }
+            json.writeEndArray();
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("weights");
+        for (SampledStacks.Stack stack : stacks) {
+            json.writeNumber(stack.busyNs());
         }
         json.writeEndArray();
         json.writeEndObject();
