@@ -229,7 +229,7 @@ class SampleIT {
         build("pomp gcc -O1 -fopenmp x.c -o x");
         Result result = project.run("pomp", "run", "--sample", "./x");
         assertThat(result.status()).isEqualTo(5);
-        assertThat(result.err()).contains(" samples are in code without lines; build with -g");
+        assertThat(result.err()).contains(" are in code without lines; build with -g");
     }
 
     @Test

@@ -98,7 +98,9 @@ final class Statements {
                     break;
             }
             if (cursor.peek(1).is(":") && !unit.declarations.startsType(token)) {
-                refuseInForall(token, "a label");
+                if (!token.is("default")) {
+                    refuseInForall(token, "a label");
+                }
                 return cursor.next().code() + cursor.expect(":") + afterLabel();
             }
             if (unit.declarations.startsType(token)) {

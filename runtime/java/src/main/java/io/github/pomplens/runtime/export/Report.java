@@ -91,8 +91,12 @@ public final class Report {
         this.lines = samples.map(it -> LineCosts.of(profile, it));
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
-            SourceView bare = SourceView.of(shownPath(file), costs.inFile(file), source);
-            SourceView view = lines.map(it -> bare.withSamples(it.sharesIn(file))).orElse(bare);
+            SourceView view =
+                    SourceView.of(
+                            shownPath(file),
+                            costs.inFile(file),
+                            source,
+                            lines.map(it -> it.sharesIn(file)));
             sources.add(view);
             Warnings.of(view, source).ifPresent(found::add);
         }

@@ -66,28 +66,28 @@ record SourceView(String path, List<Row> rows, boolean linesMissing) {
 
     /**
      * @param costs the constructs of the file, in the order of their lines
+     * @param shares the part of the run that lines have by samples, by their number: these lines
+     *     are shown, too, and have the heat of their own, but for those on which constructs begin;
+     *     empty for a run without samples
      */
-    static SourceView of(String path, List<ConstructCost> costs, Optional<SourceFile> source) {
+    static SourceView of(
+            String path,
+            List<ConstructCost> costs,
+            Optional<SourceFile> source,
+            Optional<Map<Integer, Double>> shares) {
         List<String> lines = source.map(SourceFile::lines).orElse(List.of());
         List<Extent> extents =
                 costs.stream().map(Extent::new).filter(e -> e.first <= lines.size()).toList();
         boolean missing = source.isPresent() && extents.size() < costs.size();
-        List<Row> rows = lines.isEmpty() ? List.of() : rows(lines, extents);
-        return new SourceView(path, rows, missing);
-    }
-
-    /**
-     * The same source of a run that was sampled: lines have the heat of their own, but for those on
-     * which constructs begin.
-     *
-     * @param shares the part of the run that lines have, by their number
-     */
-    SourceView withSamples(Map<Integer, Double> shares) {
-        List<Row> sampled = new ArrayList<>();
-        for (Row row : rows) {
-            sampled.add(row instanceof Line line ? sampled(line, shares) : row);
+        List<Row> rows = new ArrayList<>();
+        if (!lines.isEmpty()) {
+            rows.addAll(rows(lines, extents, shares.orElse(Map.of())));
         }
-        return new SourceView(path, sampled, linesMissing);
+        shares.ifPresent(
+                known ->
+                        rows.replaceAll(
+                                row -> row instanceof Line line ? sampled(line, known) : row));
+        return new SourceView(path, rows, missing);
     }
 
     private static Line sampled(Line line, Map<Integer, Double> shares) {
@@ -123,9 +123,10 @@ record SourceView(String path, List<Row> rows, boolean linesMissing) {
         }
     }
 
-    private static List<Row> rows(List<String> lines, List<Extent> extents) {
+    private static List<Row> rows(
+            List<String> lines, List<Extent> extents, Map<Integer, Double> shares) {
         subtractInner(extents);
-        BitSet shown = shownLines(lines.size(), extents);
+        BitSet shown = shownLines(lines.size(), extents, shares);
         PriorityQueue<Extent> open = innermostFirst();
         List<Row> rows = new ArrayList<>();
         int next = 0;
@@ -172,8 +173,14 @@ record SourceView(String path, List<Row> rows, boolean linesMissing) {
         }
     }
 
-    private static BitSet shownLines(int count, List<Extent> extents) {
+    private static BitSet shownLines(int count, List<Extent> extents, Map<Integer, Double> shares) {
         BitSet shown = new BitSet(count + 2);
+        shares.forEach(
+                (line, share) -> {
+                    if (Heat.of(share) != Heat.NONE) {
+                        show(shown, line - BEFORE, line + AFTER, count);
+                    }
+                });
         for (Extent extent : extents) {
             boolean whole = extent.last - extent.first < WHOLE;
             int openingEnd = whole ? extent.last : extent.openingEnd + OPENING;

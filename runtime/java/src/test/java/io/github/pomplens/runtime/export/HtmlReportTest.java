@@ -177,7 +177,7 @@ class HtmlReportTest {
                 .contains("<h3 id=\"f0\" data-file=\"" + attribute + "\">src/" + escaped + "</h3>");
         assertThat(page).contains("<code>    " + escaped + " = 0.0;</code>");
         assertThat(between(page, "<script>", "</script>"))
-                .isEqualTo(PageResource.of("trees.js", "report.js").text());
+                .isEqualTo(PageResource.of("trees.js", "flames.js", "report.js").text());
         checkNesting(page);
     }
 

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -89,8 +90,27 @@ class SourceViewTest {
         assertThat(view(1_000_000, extents).rows()).isNotEmpty();
     }
 
-    /** Extents are first line, last line, time of 1000. */
+    @Test
+    void showsLinesOutsideOfConstructsThatSamplesFoundHot() throws Exception {
+        SourceView view =
+                sampled(100, Map.of(10, 0.4, 70, 0.0001, 42, 0.2), new int[] {40, 45, 500});
+        assertThat(outline(view)).isEqualTo("~7 8 9 10 11 ~26 38 39 [40] 41 42 43 44 45 46 ~54");
+        assertThat(heats(view).get(2)).isEqualTo(Heat.of(0.4));
+        assertThat(heats(view).get(7)).as("a line inside of a construct").isEqualTo(Heat.NONE);
+    }
+
     private SourceView view(int lines, int[]... extents) throws Exception {
+        return view(lines, Optional.empty(), extents);
+    }
+
+    private SourceView sampled(int lines, Map<Integer, Double> shares, int[]... extents)
+            throws Exception {
+        return view(lines, Optional.of(shares), extents);
+    }
+
+    /** Extents are first line, last line, time of 1000. */
+    private SourceView view(int lines, Optional<Map<Integer, Double>> shares, int[]... extents)
+            throws Exception {
         ProfileBuilder builder = new ProfileBuilder(1000, 1);
         for (int[] extent : extents) {
             int id = builder.construct("for", "", "x.c", extent[0], extent[1]);
@@ -103,7 +123,7 @@ class SourceViewTest {
         RunFolder run = ExampleRun.in(project);
         Files.writeString(run.path().resolve("sources/0-ocean.c"), "x\n".repeat(lines));
         Optional<SourceFile> source = run.source(project.resolve(ExampleRun.SOURCE).toString());
-        return SourceView.of("x.c", Costs.of(builder.build()).inFile("x.c"), source);
+        return SourceView.of("x.c", Costs.of(builder.build()).inFile("x.c"), source, shares);
     }
 
     private static String outline(SourceView view) {

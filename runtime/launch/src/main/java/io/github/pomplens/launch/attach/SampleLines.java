@@ -87,7 +87,8 @@ public final class SampleLines {
                         without
                                 + " of "
                                 + total
-                                + " samples are in code without lines; build with -g to get them");
+                                + " samples of the program's work are in code without lines; build with -g to get"
+                                + " them");
     }
 
     /**
@@ -132,8 +133,11 @@ public final class SampleLines {
         if (state.equals(WORK) && SampledCode.isOpenMp(module)) {
             state = OVERHEAD;
         }
-        total += count;
-        without += frame.line() == 0 ? count : 0;
+        // Libraries of OpenMP and our own have no lines, whatever the program was built with.
+        if (state.equals(WORK)) {
+            total += count;
+            without += frame.line() == 0 ? count : 0;
+        }
         Key key = new Key(CodePlaces.number(sample, "context"), inProject(frame), module);
         lines.computeIfAbsent(key, it -> new SampleSums()).add(sample, state);
         paths.add(sample, state);
