@@ -11,19 +11,20 @@ import { beforeTests } from './session.mjs';
 const SOURCE = 'Triangle.java';
 let project;
 let window;
+let server;
 
 beforeTests({ make: () => copyOf('project-java'), file: SOURCE }, (opened) => {
-    ({ project, window } = opened);
+    ({ project, window, server } = opened);
 });
 
 const servers = () => readdirSync('/proc').filter((id) => /^\d+$/.test(id) && isOurServer(id)).length;
 
-/** Whether a process is the server of this workbench, which works in its folders. */
+/** Whether a process is the language server of this workbench: others may be open beside it. */
 function isOurServer(id) {
     try {
         const words = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
-        const variables = readFileSync(`/proc/${id}/environ`, 'utf8');
-        return words.includes('lsp') && variables.includes(process.env.POMP_EXTENSIONS);
+        const variables = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0');
+        return words.includes('lsp') && variables.includes(`POMP_WORKBENCH_FOLDER=${server.folder}`);
     } catch {
         return false;
     }
@@ -45,6 +46,7 @@ test('directives and clauses are proposed once there is a sentinel', async () =>
         }
         return true;
     });
+    assert.equal(servers(), 1, 'a sentinel starts one');
     await window.shot('java-proposals');
     await window.page.keyboard.press('Escape');
     await window.page.keyboard.type('lel for num_threads(2) colapse(2)');

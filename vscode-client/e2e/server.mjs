@@ -82,7 +82,9 @@ export async function startServer({
     // All servers share what run.sh installed; none writes there.
     const extensions = packaged ? process.env.POMP_EXTENSIONS : join(folder, 'extensions');
     mkdirSync(extensions, { recursive: true });
-    const env = { ...process.env, EXTENSIONS_GALLERY: '{}', LC_ALL: 'C.UTF-8', ...environment };
+    // By its folder tests tell the processes of this workbench from those of others.
+    const its = { EXTENSIONS_GALLERY: '{}', LC_ALL: 'C.UTF-8', POMP_WORKBENCH_FOLDER: folder };
+    const env = { ...process.env, ...its, ...environment };
     for (const name of Object.keys(env)) {
         if (/^(VSCODE|ELECTRON)_/.test(name) || env[name] === undefined) {
             delete env[name];

@@ -13,13 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** One use of javac on sources some of which are translated before. */
 final class JavaBuild {
@@ -43,7 +40,7 @@ final class JavaBuild {
         } catch (IOException e) {
             throw new CommandException("javac cannot be used: " + IoErrors.reason(e));
         } finally {
-            delete(work);
+            TemporaryFolder.delete(work);
         }
     }
 
@@ -161,19 +158,5 @@ final class JavaBuild {
         List<String> command = new ArrayList<>(words);
         command.add(0, given.isEmpty() ? "javac" : given);
         return ForegroundCommand.run(command, terminal.workingDirectory(), said);
-    }
-
-    private static void delete(@Nullable Path folder) {
-        if (folder == null) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            // What is left in the temporary folder harms nobody.
-            return;
-        }
     }
 }

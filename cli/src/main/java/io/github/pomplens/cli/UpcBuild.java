@@ -15,13 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** One use of {@code pomp upcc}. */
 final class UpcBuild {
@@ -49,7 +46,7 @@ final class UpcBuild {
         } catch (IOException e) {
             throw new CommandException("the compiler cannot be used: " + IoErrors.reason(e));
         } finally {
-            delete(work);
+            TemporaryFolder.delete(work);
         }
     }
 
@@ -201,19 +198,5 @@ final class UpcBuild {
         }
         Path upc = Path.of(library);
         return List.of(upc.toString(), upc.resolveSibling("libpomp.a").toString(), "-pthread");
-    }
-
-    private static void delete(@Nullable Path folder) {
-        if (folder == null) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            // What is left in the temporary folder harms nobody.
-            return;
-        }
     }
 }
