@@ -237,6 +237,9 @@ test('the view is saved as a drawing and as a picture', async () => {
     }
 });
 
+/** The legend of the page as it was opened, which is drawn again a moment after colours change. */
+let light;
+
 for (const [name, media] of [
     ['light', { colorScheme: 'light' }],
     ['dark', { colorScheme: 'dark' }],
@@ -245,11 +248,12 @@ for (const [name, media] of [
     test(`is fit for everybody (${name})`, async () => {
         const legend = page.locator('.tl-legend canvas').first();
         const colours = () => legend.evaluate((canvas) => canvas.toDataURL());
-        await page.emulateMedia({ colorScheme: 'no-preference', contrast: 'no-preference' });
-        const before = await colours();
+        light ??= await colours();
+        await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
+        await eventually('light colours', async () => (await colours()) === light);
         await page.emulateMedia(media);
         if (media.colorScheme === 'dark') {
-            await eventually('other colours', async () => (await colours()) !== before);
+            await eventually('other colours', async () => (await colours()) !== light);
         }
         await page.mouse.click(...(await place(0.6, 1)));
         await page.locator('.tl-details h3').waitFor();

@@ -133,7 +133,8 @@ abstract class PropertyExamples {
     }
 
     /**
-     * What compares runs, or needs a slow disk or a memory bus of its own, is tested by profiles.
+     * What compares runs, or needs a slow disk or a memory bus of its own, is tested by profiles;
+     * UpccIT has the example of UPC.
      */
     @Test
     void eachPropertyThatAdvisesHasExamplesOfBoth() throws Exception {
@@ -147,6 +148,7 @@ abstract class PropertyExamples {
                         "FileTime",
                         "MemoryBoundLoop",
                         "PoorScaling",
+                        "RemoteAccesses",
                         "SlowerThanBefore",
                         "StopsScaling",
                         "TinyLoops");

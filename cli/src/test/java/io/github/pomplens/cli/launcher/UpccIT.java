@@ -74,6 +74,31 @@ class UpccIT {
                 .doesNotContain("put (a");
     }
 
+    /** The reading loop goes through elements of the other thread one by one. */
+    @Test
+    void analysisNamesWhatOneCopyOfABlockWouldDo() throws Exception {
+        project.write(
+                "reads.upc",
+                """
+                #include <upc.h>
+                shared int a[20000 * THREADS];
+                int main(void) {
+                    int i, round, sum = 0;
+                    for (round = 0; round < 5 && MYTHREAD == 0; round++)
+                        for (i = 0; i < 20000 * THREADS; i++)
+                            sum += a[i];
+                    return sum;
+                }
+                """);
+        project.run("pomp", "upcc", "--smp", "reads.upc", "-o", "x").quietly();
+        project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
+        assertThat(project.run("pomp", "report").successfully().out())
+                .contains("Many remote accesses", "100,000 remote", "upc_memget");
+        project.run("pomp", "run", "--", "./x", "-n", "1").successfully();
+        assertThat(project.run("pomp", "report").successfully().out())
+                .doesNotContain("Many remote accesses");
+    }
+
     @Test
     void objectsAreLinkedAndThreadsCanBeFixed() throws Exception {
         project.write("size.h", "#define SIZE 2\n");
