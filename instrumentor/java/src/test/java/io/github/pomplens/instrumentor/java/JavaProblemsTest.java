@@ -20,6 +20,8 @@ class JavaProblemsTest {
                 "//omp taskloop grainsize(2)\\nfor (;;) {}|5:7: error: 'taskloop' is not translated in",
                 "//omp threadprivate(field)|5:7: error: 'threadprivate' is not translated in Java; make",
                 "//omp for threadNum(2)\\nfor (;;) {}|5:11: error: clause 'num_threads' is not allowed",
+                "//omp parallel for\\nfor (int i = 0; i < 3; i++) {\\n//omp task shared(i)\\nfield += i;"
+                        + "\\n}|7:1: error: the loop's variable 'i' can't be shared here",
                 "//omp parallel nowait\\n{}|5:16: error: clause 'nowait' is not allowed",
                 "//omp parallel copyin(x)\\n{}|5:16: error: unknown clause 'copyin'",
                 "//omp parallel PRIVATE\\n{}|5:16: error: unknown clause 'PRIVATE'",

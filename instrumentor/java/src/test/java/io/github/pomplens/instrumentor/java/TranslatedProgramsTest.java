@@ -17,6 +17,9 @@ class TranslatedProgramsTest {
                         + " (field == 0) throw new java.io.IOException(\"io\");\nThread.sleep(1);\n}\n}"
                         + "\nreturn \"none\";\n} catch (java.io.IOException e) {\nreturn"
                         + " e.getMessage();\n} catch (InterruptedException e) {\nreturn \"int\";\n}",
+                "int s = 0;\n//omp parallel for\nfor (int i = 0; i < 5; i++) {\n//omp parallel\n{\n"
+                        + "//omp single\n{\n//omp task\n{\n//omp critical\ns += i;\n}\n}\n}\n}\n"
+                        + "return \"\" + s;",
                 "int[] n = {9};\n//omp parallel threadNum(n[0] - 8)\nn[0]++;\nreturn \"\" + n[0];",
                 "int n = 0;\n//omp parallel num_threads(3) if(n > 5)\nn++;\nreturn \"\" + n;",
                 "int n = 0;\n//omp parallel\n{\n//omp critical\nn = 7;\n}\nreturn \"\" + n;",
