@@ -11,7 +11,7 @@ trap 'rm -rf "$work"' EXIT
 threads=2
 "$root/pomp" --pomp-disable=all javac -d "$work" \
     "$root/instrumentor/java/src/test/resources/kernels"/*.java
-OMP_NUM_THREADS=$threads java -Xmx1g -XX:+UseSerialGC -cp "$work" Kernels $threads "${ROUNDS:-60}" \
+OMP_NUM_THREADS=$threads java -Xmx1g -XX:+UseSerialGC -cp "$work" Kernels $threads "${ROUNDS:-200}" \
     >"$work/log"
 echo "| Kernel | by hand, ms | by directives, ms | ratio |"
 echo "|---|---:|---:|---:|"
