@@ -103,6 +103,7 @@ fi
 
 measure memory "instrumentor: memory" sh tools/bench-memory.sh
 measure java-events "events of Java programs" sh tools/bench-java-events.sh
+measure java-kernels "kernels in Java" sh tools/bench-java-kernels.sh
 measure analysis "properties" sh tools/bench-analysis.sh
 
 if begin traces-opened "traces: opening them"; then

@@ -108,6 +108,7 @@ final class InstrumentCommand implements Callable<Integer> {
         for (Path file : files) {
             try {
                 failed |= !instrument(file, left, asked.isPresent() ? asked.get() : listed(file));
+                noteWithoutEffect(file, asked.isPresent());
             } catch (CommandException e) {
                 terminal.tell(e.getMessage());
                 failed = true;
@@ -146,6 +147,19 @@ final class InstrumentCommand implements Callable<Integer> {
             OutputFile.write(target, terminal.resolve(target), bytes);
         }
         return true;
+    }
+
+    /** Says which wishes have no effect in the file's language. */
+    private void noteWithoutEffect(Path file, boolean functions) {
+        if (quiet || !LanguageFrontEnds.ofAnyName(file.toString()).makesClasses()) {
+            return;
+        }
+        if (functions) {
+            terminal.err().println(file + ": note: " + JavaMeasurement.NO_FUNCTIONS);
+        }
+        if (barriers()) {
+            terminal.err().println(file + ": note: " + JavaMeasurement.NO_BARRIERS);
+        }
     }
 
     /** The functions that the command line or the environment asks for; empty without either. */

@@ -22,12 +22,14 @@ import java.util.Optional;
 final class JavaBuild {
     private final Terminal terminal;
     private final JavacArguments arguments;
+    private final JavaMeasurement measured;
     private final Map<String, Path> mirrored = new LinkedHashMap<>();
     private Optional<Path> output;
 
-    JavaBuild(Terminal terminal, JavacArguments arguments) {
+    JavaBuild(Terminal terminal, JavacArguments arguments, JavaMeasurement measured) {
         this.terminal = terminal;
         this.arguments = arguments;
+        this.measured = measured;
         this.output = arguments.output();
     }
 
@@ -54,7 +56,8 @@ final class JavaBuild {
             Charset encoding = encoding(file);
             String text = Files.readString(file, encoding);
             if (JavaTranslator.mayHaveDirectives(text)) {
-                JavaSource source = new JavaSource(name, text, file.toString(), classPath);
+                JavaSource source =
+                        new JavaSource(name, text, file.toString(), classPath, measured.disabled());
                 JavaTranslation result = JavaTranslator.translate(source);
                 for (Diagnostic diagnostic : result.diagnostics()) {
                     terminal.err().println(source.format(diagnostic));
@@ -64,6 +67,9 @@ final class JavaBuild {
                     mirror(name, file, result, mirror.resolve(relative(file)), encoding);
                 }
             }
+        }
+        if (!mirrored.isEmpty()) {
+            measured.notes().forEach(note -> terminal.tell("note: " + note));
         }
         return all;
     }

@@ -2,19 +2,27 @@
 package io.github.pomplens.cli;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code pomp javac}: compiles Java whose OpenMP directives stand in comments. */
 @Command(
         name = "javac",
-        customSynopsis = "pomp javac JAVAC-OPTION... FILE.java...",
+        customSynopsis = "pomp javac [--pomp-disable=LIST] JAVAC-OPTION... FILE.java...",
         description = {
             "Compile Java sources with OpenMP directives in comments (//omp parallel for).",
             "",
-            "All arguments are javac's, and so are messages and exit status. What the program"
-                    + " needs to run is put beside its classes."
+            "All other arguments are javac's, and so are messages and exit status. What the program"
+                    + " needs to run is put beside its classes.",
+            "",
+            "--pomp-disable=LIST leaves constructs out of the measurement, as in 'pomp"
+                    + " instrument'."
         },
         footer = {
             "",
@@ -25,6 +33,8 @@ import picocli.CommandLine.Parameters;
 final class JavacCommand implements Callable<Integer> {
     private final Terminal terminal;
 
+    @Spec private @Nullable CommandSpec spec;
+
     @Parameters(paramLabel = "ARGUMENT", arity = "0..*", description = "What javac takes.")
     private List<String> arguments = List.of();
 
@@ -34,7 +44,17 @@ final class JavacCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandException, InterruptedException {
-        JavacArguments words = JavacArguments.of(terminal, arguments);
-        return new JavaBuild(terminal, words).run();
+        JavaMeasurement measured;
+        try {
+            List<String> ours = arguments.stream().filter(JavaMeasurement::isOption).toList();
+            measured = JavaMeasurement.of(terminal, ours);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(
+                    Objects.requireNonNull(spec).commandLine(), e.getMessage());
+        }
+        List<String> others =
+                arguments.stream().filter(it -> !JavaMeasurement.isOption(it)).toList();
+        JavacArguments words = JavacArguments.of(terminal, others);
+        return new JavaBuild(terminal, words, measured).run();
     }
 }

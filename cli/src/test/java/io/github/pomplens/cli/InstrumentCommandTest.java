@@ -128,6 +128,21 @@ class InstrumentCommandTest {
     }
 
     @Test
+    void leavesDisabledConstructsOfJavaAloneAndSaysWhatJavaHasNot() throws IOException {
+        String text = "class S { void f() {\n//omp parallel\n{}\n//omp critical\n{}\n} }\n";
+        Files.writeString(folder.resolve("S.java"), text);
+        assertThat(pomp("S.java").out()).doesNotContain("unmeasured");
+        assertThat(pomp("S.java", "--pomp-disable=critical").out())
+                .contains("Region.of(\"parallel\"", "Region.unmeasured(\"critical\"");
+        Cli.Result result = pomp("S.java", "--pomp-functions", "--pomp-barriers");
+        assertThat(result.out()).isEqualTo(pomp("S.java").out());
+        assertThat(result.err().lines())
+                .hasSize(2)
+                .allMatch(line -> line.startsWith("S.java: note: "));
+        assertThat(pomp("S.java", "--pomp-functions", "--quiet").err()).isEmpty();
+    }
+
+    @Test
     void measuresTheFunctionsAskedForOrAll() {
         assertThat(pomp("x.c").out()).doesNotContain("POMP_FUNCTION");
         assertThat(pomp("x.c", "--pomp-functions").out()).contains("POMP_FUNCTION");

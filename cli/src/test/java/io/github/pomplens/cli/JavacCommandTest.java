@@ -3,6 +3,7 @@ package io.github.pomplens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,6 +28,8 @@ class JavacCommandTest {
                 }
             }
             """;
+
+    private static final String[] SUM = {"javac", "-d", "out", "a/b/Sum.java"};
 
     @TempDir private Path folder;
     private Path source;
@@ -92,12 +95,65 @@ class JavacCommandTest {
         assertThat(List.of(result.err().split("\n"))).hasSize(1).first().asString().contains("-d");
     }
 
+    @Test
+    void whatIsLeftOutHasNoEvents() throws Exception {
+        String measured = classWith(javac("-d", "out", "a/b/Sum.java"));
+        assertThat(measured).contains(source.toString());
+        for (String option : List.of("--pomp-disable=for", "--pomp-disable=sync,parallel")) {
+            assertThat(classWith(javac(option, "-d", "out", "a/b/Sum.java")))
+                    .contains("unmeasured")
+                    .doesNotContain(source.toString());
+        }
+        assertThat(classWith(cli().with("POMP_DISABLE", "all").run(SUM))).contains("unmeasured");
+        assertThat(classWith(javac("--pomp-disable=task", "-d", "out", "a/b/Sum.java")))
+                .isEqualTo(measured);
+    }
+
+    private String classWith(Cli.Result result) throws Exception {
+        assertThat(result.err()).isEmpty();
+        assertThat(result.status()).isZero();
+        Path made = folder.resolve("out/a/b/Sum$$omp_Sum.class");
+        String text = Files.readString(made, StandardCharsets.ISO_8859_1);
+        Files.delete(made);
+        return text;
+    }
+
+    @Test
+    void whatJavaHasNotIsSaidOnce() {
+        String[] asked = {"javac", "--pomp-functions=f*", "-d", "out", "a/b/Sum.java"};
+        Cli.Result result = cli().with("POMP_BARRIERS", "1").run(asked);
+        assertThat(result.status()).isZero();
+        assertThat(result.err().lines())
+                .satisfiesExactly(
+                        line ->
+                                assertThat(line)
+                                        .startsWith("pomp: note: functions of Java are not"),
+                        line -> assertThat(line).startsWith("pomp: note: barriers at the end"));
+        assertThat(cli().with("POMP_FUNCTIONS", "*").run(SUM).err())
+                .startsWith("pomp: note: functions of Java");
+    }
+
+    @Test
+    void wrongOptionsOfOursAreRefused() {
+        for (String option :
+                List.of("--pomp-disable=paralel", "--pomp-disabled=for", "--pomp-disable")) {
+            Cli.Result result = javac(option, "-d", "out", "a/b/Sum.java");
+            assertThat(result.status()).as(option).isEqualTo(2);
+            assertThat(result.err().lines()).as(option).hasSize(1);
+        }
+        assertThat(folder.resolve("out")).doesNotExist();
+    }
+
+    private Cli cli() {
+        String compiler = Path.of(System.getProperty("java.home"), "bin/javac").toString();
+        return new Cli(folder).with("POMP_JAVAC", compiler);
+    }
+
     private Cli.Result javac(String... arguments) {
         String[] words = new String[arguments.length + 1];
         words[0] = "javac";
         System.arraycopy(arguments, 0, words, 1, arguments.length);
-        String compiler = Path.of(System.getProperty("java.home"), "bin/javac").toString();
-        return new Cli(folder).with("POMP_JAVAC", compiler).run(words);
+        return cli().run(words);
     }
 
     private static String javaCommand() {

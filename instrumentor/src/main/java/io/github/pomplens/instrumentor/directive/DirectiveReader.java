@@ -298,7 +298,9 @@ final class DirectiveReader {
             return remembered;
         }
         String word = CText.word(text, place.start(), place.end());
-        ClauseSpec known = vocabulary.clause(word).orElse(null);
+        // As omp4j has it.
+        boolean foreign = language == Language.JAVA && word.equals("threadNum");
+        ClauseSpec known = vocabulary.clause(foreign ? "num_threads" : word).orElse(null);
         if (known != null && place.length() == known.name().length()) {
             clauseSpecs.put(known.name(), known);
         }

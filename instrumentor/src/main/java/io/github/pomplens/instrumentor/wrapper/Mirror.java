@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -150,6 +151,37 @@ final class Mirror {
         } catch (IOException e) {
             Files.deleteIfExists(part);
             throw e;
+        }
+    }
+
+    /**
+     * Takes away what was made of a source, wherever it was put; nothing behind a link.
+     *
+     * @param source absolute
+     */
+    void remove(Path source) throws IOException {
+        Path relative = relative(source);
+        Path place = folder.resolve(relative);
+        String name = String.valueOf(source.getFileName());
+        removeBelow(project.path(), place.resolve(name));
+        Path own = ownPlace();
+        if (ProjectFolder.obstacle(own).isEmpty()) {
+            Path below = root.getRoot().relativize(root).resolve(relative);
+            removeBelow(own, own.resolve(hidden(place)).resolve(name));
+            removeBelow(own, own.resolve(below).resolve(name));
+        }
+    }
+
+    private static void removeBelow(Path top, Path file) throws IOException {
+        Path at = top;
+        for (Path name : top.relativize(file)) {
+            if (!Files.isDirectory(at, LinkOption.NOFOLLOW_LINKS)) {
+                return;
+            }
+            at = at.resolve(name);
+        }
+        if (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+            Files.deleteIfExists(file);
         }
     }
 

@@ -29,4 +29,15 @@ public final class SourceMirror {
         String bytes = new String(text.getBytes(encoding), StandardCharsets.ISO_8859_1);
         mirror.put(place, List.of(bytes));
     }
+
+    /**
+     * Takes what became of a source out of the mirror of its project, if there is something.
+     *
+     * @param folder of the source, absolute and without links
+     * @param name of the source in it
+     */
+    public static void remove(Path folder, String name, Map<String, String> variables)
+            throws IOException {
+        Mirror.of(folder, variables).remove(folder.resolve(name));
+    }
 }

@@ -87,6 +87,33 @@ class MirrorTest {
     }
 
     @Test
+    void whatIsTakenAwayIsTheCopyAlone() throws IOException {
+        Files.createDirectories(root.resolve(".pomp"));
+        Path source = Files.write(root.resolve("x.c"), CONTENT);
+        Path awkward = Files.write(root.resolve("y?.c"), CONTENT);
+        Path mirrored = write(mirror(root), source, CONTENT);
+        Path other = write(mirror(root), root.resolve("z.c"), CONTENT);
+        Path hidden = write(mirror(root), awkward, CONTENT);
+        for (Path each : List.of(source, source, awkward)) {
+            mirror(root).remove(each);
+        }
+        assertThat(mirrored).doesNotExist();
+        assertThat(hidden).doesNotExist();
+        for (Path kept : List.of(source, awkward, other)) {
+            assertThat(kept).hasBinaryContent(CONTENT);
+        }
+    }
+
+    @Test
+    void nothingBehindALinkIsTakenAway(@TempDir Path elsewhere) throws IOException {
+        Files.createDirectories(root.resolve(".pomp/mirror"));
+        Path victim = Files.write(elsewhere.resolve("x.c"), CONTENT);
+        Files.createSymbolicLink(root.resolve(".pomp/mirror/x.c"), elsewhere);
+        mirror(root).remove(root.resolve("x.c"));
+        assertThat(victim).hasBinaryContent(CONTENT);
+    }
+
+    @Test
     void usesATemporaryFolderOfTheUsersOwnWhereTheProjectCannotBeWritten() throws IOException {
         Path mirrored = write(mirror(UNWRITABLE), UNWRITABLE.resolve("src/x.c"), CONTENT);
 

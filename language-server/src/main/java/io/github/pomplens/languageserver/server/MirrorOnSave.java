@@ -114,11 +114,16 @@ final class MirrorOnSave implements AutoCloseable {
     /** Instruments a document that was saved. Projects that nobody has measured have no mirror. */
     void saved(DocumentSnapshot document) {
         document.file()
-                .filter(file -> document.isKnown())
+                .filter(file -> document.isKnown() || mayHaveBeenKnown(document))
                 .filter(file -> ProjectRoot.isUsable(ProjectRoot.of(file)))
                 .filter(file -> isTrusted())
                 .filter(file -> waiting.add(file))
                 .ifPresent(file -> submit(document, file));
+    }
+
+    /** Whether there may be a copy of what it was: nobody is told why none is taken away. */
+    private boolean mayHaveBeenKnown(DocumentSnapshot document) {
+        return refusal.isEmpty() && document.isInLanguage() && !isCompiledBehindWrapper(document);
     }
 
     private boolean isTrusted() {
@@ -142,13 +147,10 @@ final class MirrorOnSave implements AutoCloseable {
             worker.execute(
                     () -> {
                         waiting.remove(file);
-                        if (document.tree().directives().isEmpty()) {
-                            return;
-                        }
-                        if (isCompiledBehindWrapper(document)) {
-                            rewrite(file);
-                        } else {
+                        if (!isCompiledBehindWrapper(document)) {
                             translate(document, file);
+                        } else if (!document.tree().directives().isEmpty()) {
+                            rewrite(file);
                         }
                     });
         } catch (RejectedExecutionException e) {
@@ -160,21 +162,28 @@ final class MirrorOnSave implements AutoCloseable {
         return document.frontEnd().compiled(document.source().language()).isPresent();
     }
 
-    /** Its language has no command that says how it is read; what has errors becomes nothing. */
+    /**
+     * Its language has no command that says how it is read. Of what has errors, or nothing to
+     * translate, there is no text, nor an older one.
+     */
     private void translate(DocumentSnapshot document, Path file) {
         try {
             Path real = file.toRealPath();
             Path folder = real.getParent();
             Optional<Instrumented> result = document.instrumented(FunctionFilter.NONE);
-            if (folder == null || result.isEmpty() || result.get().descriptors() == 0) {
+            if (folder == null) {
                 return;
             }
             if (!real.startsWith(ProjectRoot.of(file).toRealPath())) {
                 LOG.warn("{} is not instrumented: a link leads out of its project", file);
                 return;
             }
-            String text = result.get().text();
             String name = String.valueOf(real.getFileName());
+            if (result.isEmpty() || result.get().hasErrors() || result.get().descriptors() == 0) {
+                SourceMirror.remove(folder, name, System.getenv());
+                return;
+            }
+            String text = result.get().text();
             SourceMirror.put(folder, name, text, StandardCharsets.UTF_8, System.getenv());
         } catch (IOException | RuntimeException e) {
             LOG.warn("{} can't be instrumented into the mirror", file, e);

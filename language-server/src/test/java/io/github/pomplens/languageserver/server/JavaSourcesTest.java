@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
@@ -266,6 +267,38 @@ class JavaSourcesTest {
                 editor.hints(uri, ALL);
             }
             assertThat(copy).hasContent(shown.text());
+        }
+    }
+
+    /** Else the mirror would show what the file was before. */
+    @Test
+    void whatIsNotTranslatedAnyMoreLeavesTheMirror() throws Exception {
+        Path copy = root.resolve(".pomp/mirror/Sum.java/Sum.java");
+        try (Editor editor = Editor.uninitialized()) {
+            editor.initialize(root, Capabilities.usual(), Map.of("trusted", true));
+            editor.open(uri, "java", TEXT);
+            int version = 1;
+            for (String later :
+                    List.of(
+                            TEXT.replace("parallel for", "paralel"),
+                            TEXT.replace("return sum;", "return (;"),
+                            TEXT.replace("//omp", "// no"))) {
+                editor.change(uri, ++version, null, TEXT);
+                editor.save(uri);
+                until(() -> Files.exists(copy));
+                editor.change(uri, ++version, null, later);
+                editor.save(uri);
+                until(() -> !Files.exists(copy));
+            }
+            assertThat(file).hasContent(TEXT);
+        }
+    }
+
+    private static void until(BooleanSupplier condition) {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).isLessThan(end);
+            Thread.onSpinWait();
         }
     }
 }

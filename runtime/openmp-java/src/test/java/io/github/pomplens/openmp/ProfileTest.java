@@ -253,6 +253,23 @@ class ProfileTest {
     }
 
     @Test
+    void wordsForWhatIsDisabledAreThoseOfTheNativeLibrary() throws Exception {
+        Ended ended =
+                run(Map.of("POMP_DISABLE", "masked,simd,nonsense,regions,,locks"), List.of(), "");
+        assertThat(ended.output())
+                .contains("pomp: POMP_DISABLE: unknown construct 'nonsense' is ignored")
+                .doesNotContain("'simd'", "'locks'", "''");
+        assertThat(profile().conditions().disabled()).containsExactly("master", "region");
+    }
+
+    @Test
+    void allOfThemCanBeDisabled() throws Exception {
+        Ended ended = run(Map.of("POMP_DISABLE", "all"), List.of(), "");
+        assertThat(ended.output()).doesNotContain("unknown");
+        assertThat(folder.resolve("results/profile.json")).doesNotExist();
+    }
+
+    @Test
     void whileRecordingIsOffNothingIsWritten() throws Exception {
         run(Map.of(), List.of(), "off");
         assertThat(folder.resolve("results/profile.json")).doesNotExist();

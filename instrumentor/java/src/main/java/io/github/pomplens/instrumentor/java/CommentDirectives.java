@@ -6,16 +6,26 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveParser;
 import io.github.pomplens.instrumentor.directive.ParseResult;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
+import io.github.pomplens.instrumentor.directive.UnknownDirective;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import org.eclipse.jdt.core.dom.Comment;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 
 /** Reads the directives in a file's comments: {@code //omp}, {@code // omp}, {@code //#omp}. */
 final class CommentDirectives {
+    /** What a directive is replaced by that other languages have, and users of Java ask for. */
+    private static final Map<String, String> INSTEAD =
+            Map.of(
+                    "taskloop",
+                    "use 'parallel for', or a loop with a 'task' in it inside of 'single'",
+                    "threadprivate",
+                    "make the field a ThreadLocal, or use a local variable that is private");
+
     private final String text;
     private final Problems problems;
     private final DirectiveParser parser;
@@ -49,8 +59,16 @@ final class CommentDirectives {
             }
             return;
         }
-        problems.addAll(result.diagnostics());
         found.add(result.directive());
+        if (result.directive() instanceof UnknownDirective unknown
+                && INSTEAD.containsKey(unknown.firstWord())) {
+            problems.cannotTranslate(
+                    unknown.nameRange(),
+                    "'%s' is not translated in Java; %s"
+                            .formatted(unknown.firstWord(), INSTEAD.get(unknown.firstWord())));
+            return;
+        }
+        problems.addAll(result.diagnostics());
         if (result.directive() instanceof Directive directive) {
             directive.foreignClause().ifPresent(clause -> refuse(directive, clause));
         } else if (result.diagnostics().isEmpty()) {

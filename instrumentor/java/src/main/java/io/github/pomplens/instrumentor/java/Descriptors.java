@@ -7,6 +7,7 @@ import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
@@ -16,12 +17,12 @@ final class Descriptors {
     private static final String REGION = "io.github.pomplens.openmp.Region";
 
     private final CompilationUnit unit;
-    private final String file;
+    private final JavaSource source;
     private final Map<AbstractTypeDeclaration, StringBuilder> holders = new LinkedHashMap<>();
 
-    Descriptors(CompilationUnit unit, String file) {
+    Descriptors(CompilationUnit unit, JavaSource source) {
         this.unit = unit;
-        this.file = file;
+        this.source = source;
     }
 
     /** Adds a construct's descriptor; returns the expression for it, empty outside of types. */
@@ -63,16 +64,24 @@ final class Descriptors {
         boolean region = construct.kind() == DirectiveKind.INST_BEGIN;
         String kind = region ? "region" : construct.directive.name();
         String start = literal(kind) + ", " + literal(construct.directive.argument());
-        if (!construct.measured) {
+        if (!construct.measured || isDisabled(construct)) {
             return REGION + ".unmeasured(" + start + ")";
         }
         JavaConstruct closing = construct.regionEnd;
         int begin = unit.getLineNumber(construct.start());
         int last = unit.getLineNumber(closing == null ? construct.end() - 1 : closing.start());
         return REGION
-                + (".of(" + start + ", " + literal(file))
+                + (".of(" + start + ", " + literal(source.file()))
                 + (", " + begin + ", " + begin + ", " + last + ", " + last + ")")
                 + details(construct);
+    }
+
+    /** Whether the user left out its kind; of a combined construct one of its parts is enough. */
+    private boolean isDisabled(JavaConstruct construct) {
+        Set<String> disabled = source.disabled();
+        return disabled.contains("all")
+                || construct.kind() == DirectiveKind.INST_BEGIN && disabled.contains("regions")
+                || construct.directive.spec().leaves().stream().anyMatch(disabled::contains);
     }
 
     private static String details(JavaConstruct construct) {

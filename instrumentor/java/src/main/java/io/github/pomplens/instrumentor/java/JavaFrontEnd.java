@@ -94,7 +94,12 @@ public final class JavaFrontEnd implements LanguageFrontEnd {
     private static JavaSource javaSource(SourceText source, Options options) {
         List<String> library =
                 RuntimeLibrary.place().map(place -> List.of(place.toString())).orElse(List.of());
-        return new JavaSource(source.name(), source.text(), options.descriptorFile(), library);
+        return new JavaSource(
+                source.name(),
+                source.text(),
+                options.descriptorFile(),
+                library,
+                options.disabled());
     }
 
     @Override

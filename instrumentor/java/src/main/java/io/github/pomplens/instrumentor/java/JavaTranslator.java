@@ -89,7 +89,7 @@ public final class JavaTranslator {
         }
         Edits edits = new Edits(text);
         rename(variables, types, sharing, edits);
-        Descriptors descriptors = new Descriptors(unit, source.file());
+        Descriptors descriptors = new Descriptors(unit, source);
         ConstructWriter writer =
                 new ConstructWriter(
                         edits,

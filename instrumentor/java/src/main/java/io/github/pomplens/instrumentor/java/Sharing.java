@@ -176,12 +176,19 @@ final class Sharing {
         if (variable.isField() || meaning.crossed.isEmpty() || isFinal(variable, meaning.owner)) {
             return;
         }
-        boolean later =
-                meaning.crossed.stream().anyMatch(each -> each.kind() == DirectiveKind.TASK);
+        // What a region around it holds ends with that region: a value from its begin is enough.
+        JavaConstruct outermost = meaning.crossed.get(meaning.crossed.size() - 1);
+        boolean later = outermost.kind() == DirectiveKind.TASK;
         if (!ref.write && !later) {
             return;
         }
-        if (meaning.owner == null) {
+        if (meaning.owner == null && isOfLoop(variable)) {
+            problems.cannotTranslate(
+                    meaning.crossed.get(0).directive.range(),
+                    "the loop's variable '"
+                            + variable.name
+                            + "' can't be shared here; declare another one");
+        } else if (meaning.owner == null) {
             variable.boxed = true;
         } else {
             problems.cannotTranslate(
@@ -192,6 +199,18 @@ final class Sharing {
                             + meaning.owner.directive.name()
                             + "' can't be shared here; declare another one");
         }
+    }
+
+    /** Whether a loop that is shared out declares it. */
+    private boolean isOfLoop(Variable variable) {
+        return variable.declaration != null
+                && constructs.stream()
+                        .map(construct -> construct.loop)
+                        .anyMatch(
+                                loop ->
+                                        loop != null
+                                                && loop.variable()
+                                                        == variable.declaration.getName());
     }
 
     private void takeSnapshot(Ref ref) {

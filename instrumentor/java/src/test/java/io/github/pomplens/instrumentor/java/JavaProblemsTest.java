@@ -17,6 +17,11 @@ class JavaProblemsTest {
             value = {
                 "//omp paralel\\n{}|5:7: error: unknown OpenMP directive 'paralel'",
                 "//omp simd\\nfor (;;) {}|5:7: error: unknown OpenMP directive 'simd'",
+                "//omp taskloop grainsize(2)\\nfor (;;) {}|5:7: error: 'taskloop' is not translated in",
+                "//omp threadprivate(field)|5:7: error: 'threadprivate' is not translated in Java; make",
+                "//omp for threadNum(2)\\nfor (;;) {}|5:11: error: clause 'num_threads' is not allowed",
+                "//omp parallel for\\nfor (int i = 0; i < 3; i++) {\\n//omp task shared(i)\\nfield += i;"
+                        + "\\n}|7:1: error: the loop's variable 'i' can't be shared here",
                 "//omp parallel nowait\\n{}|5:16: error: clause 'nowait' is not allowed",
                 "//omp parallel copyin(x)\\n{}|5:16: error: unknown clause 'copyin'",
                 "//omp parallel PRIVATE\\n{}|5:16: error: unknown clause 'PRIVATE'",
@@ -49,6 +54,9 @@ class JavaProblemsTest {
         assertThat(result.isTranslated()).isFalse();
         assertThat(result.text()).isEqualTo(text);
         assertThat(result.diagnostics()).isNotEmpty();
+        if (expected.contains("is not translated in Java")) {
+            assertThat(result.diagnostics()).hasSize(1);
+        }
         assertThat(result.diagnostics().get(0).format(source)).startsWith("P.java:" + expected);
     }
 

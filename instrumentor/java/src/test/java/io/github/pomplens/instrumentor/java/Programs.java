@@ -10,7 +10,9 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -47,23 +49,42 @@ final class Programs {
     }
 
     /** Compiles a source and returns what its method {@code run} returns. */
-    static String run(String text, Path folder, int threads) throws Exception {
+    static String runSource(String text, Path folder, int threads) throws Exception {
+        compile(Map.of("P.java", text), folder);
+        return run("P", folder, threads);
+    }
+
+    /** Returns what the method {@code run} of a compiled class returns. */
+    static String run(String name, Path folder, int threads) throws Exception {
+        Omp.omp_set_num_threads(threads);
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+            Object result = loader.loadClass(name).getMethod("run").invoke(null);
+            return String.valueOf(result);
+        }
+    }
+
+    /** Compiles sources, given by their names, without a warning. */
+    static void compile(Map<String, String> sources, Path folder) throws Exception {
         Files.createDirectories(folder);
-        Path file = Files.writeString(folder.resolve("P.java"), text);
+        List<Path> written = new ArrayList<>();
+        for (Map.Entry<String, String> source : sources.entrySet()) {
+            written.add(Files.writeString(folder.resolve(source.getKey()), source.getValue()));
+        }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter said = new StringWriter();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
             List<String> options =
                     List.of("-Xlint:all", "-proc:none", "-d", folder.toString(), "-cp", classes());
-            compiler.getTask(said, files, null, options, null, files.getJavaFileObjects(file))
+            compiler.getTask(
+                            said,
+                            files,
+                            null,
+                            options,
+                            null,
+                            files.getJavaFileObjectsFromPaths(written))
                     .call();
         }
-        assertThat(said.toString()).as(text).isEmpty();
-        Omp.omp_set_num_threads(threads);
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
-            Object result = loader.loadClass("P").getMethod("run").invoke(null);
-            return String.valueOf(result);
-        }
+        assertThat(said.toString()).as("%s", sources).isEmpty();
     }
 
     private static String classes() throws Exception {

@@ -17,6 +17,10 @@ class TranslatedProgramsTest {
                         + " (field == 0) throw new java.io.IOException(\"io\");\nThread.sleep(1);\n}\n}"
                         + "\nreturn \"none\";\n} catch (java.io.IOException e) {\nreturn"
                         + " e.getMessage();\n} catch (InterruptedException e) {\nreturn \"int\";\n}",
+                "int s = 0;\n//omp parallel for\nfor (int i = 0; i < 5; i++) {\n//omp parallel\n{\n"
+                        + "//omp single\n{\n//omp task\n{\n//omp critical\ns += i;\n}\n}\n}\n}\n"
+                        + "return \"\" + s;",
+                "int[] n = {9};\n//omp parallel threadNum(n[0] - 8)\nn[0]++;\nreturn \"\" + n[0];",
                 "int n = 0;\n//omp parallel num_threads(3) if(n > 5)\nn++;\nreturn \"\" + n;",
                 "int n = 0;\n//omp parallel\n{\n//omp critical\nn = 7;\n}\nreturn \"\" + n;",
                 "String s = \"a\";\n//omp parallel shared(s)\n{\n//omp critical name\ns = \"b\";\n}"
@@ -94,10 +98,10 @@ class TranslatedProgramsTest {
             })
     void sayTheSameOnAnyNumberOfThreads(String body, @TempDir Path folder) throws Exception {
         String source = Programs.source(body);
-        String plain = Programs.run(source, folder.resolve("plain"), 1);
+        String plain = Programs.runSource(source, folder.resolve("plain"), 1);
         String translated = Programs.translated(source);
         for (int threads : new int[] {1, 2, 4}) {
-            assertThat(Programs.run(translated, folder.resolve("t" + threads), threads))
+            assertThat(Programs.runSource(translated, folder.resolve("t" + threads), threads))
                     .as("%d threads: %s", threads, translated)
                     .isEqualTo(plain);
         }
@@ -137,11 +141,11 @@ class TranslatedProgramsTest {
                                         + " e.getStackTrace()) if (at.getClassName().equals(\"P\")"
                                         + " && b.length() < 6) b.append(at.getLineNumber()).append('"
                                         + " '); return b.toString(); }\n}\n");
-        String plain = Programs.run(source, folder.resolve("plain"), 1);
+        String plain = Programs.runSource(source, folder.resolve("plain"), 1);
         assertThat(plain).isNotEqualTo("no exception");
         String translated = Programs.translated(source);
         for (int threads : new int[] {1, 2}) {
-            String lines = Programs.run(translated, folder.resolve("t" + threads), threads);
+            String lines = Programs.runSource(translated, folder.resolve("t" + threads), threads);
             assertThat(lines).as(translated).startsWith(plain.split(" (?=\\d+ $)")[0]);
         }
     }

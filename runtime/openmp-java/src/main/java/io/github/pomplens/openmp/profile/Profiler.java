@@ -20,8 +20,12 @@ public final class Profiler extends ConstructEvents {
     }
 
     Profiler(String notRecorded, Output output) {
-        super(Part.named(notRecorded));
+        super(Part.named(notRecorded, Profiler::complain));
         this.output = output;
+    }
+
+    private static void complain(String word) {
+        System.err.println("pomp: POMP_DISABLE: unknown construct '" + word + "' is ignored");
     }
 
     /** The thread that begins is the initial one. */
