@@ -129,7 +129,7 @@ run_disabled_kinds() {
     parts="parallel for do workshare sections single critical atomic master barrier region ordered flush scope task_create
         task taskwait taskyield taskloop taskgroup target teams distribute loop simd doacross cancel interop dispatch depobj metadirective"
     known=$(sed -n '/^const char .*pomp_part_names/,/};/s/[^"]*"\([a-z_]*\)"[^"]*/\1 /gp' src/construct/pomp_part.c)
-    [ "$(echo $known)" = "$(echo program $parts mpi)" ] && pass || fail "parts that are not tested: $known"
+    [ "$(echo $known)" = "$(echo program $parts mpi upc)" ] && pass || fail "parts that are not tested: $known"
     run "$1" 0 control_cases kinds
     expect unbalanced_events=0 dropped_events=0 disabled=0 contexts=32
     for kind in $parts masked regions sync all; do
