@@ -289,7 +289,7 @@ class ProfileIT {
         assertThat(project.run("pomp", "profile", "-t", "0").failedWithOneLine(2))
                 .isEqualTo("pomp: threads: must be from 1 to 65536, not 0");
         assertThat(project.run("pomp", "profile", "-t", "x").failedWithOneLine(2))
-                .contains("'x' is not an int")
+                .contains("'x' is not a whole number")
                 .endsWith("see 'pomp profile --help'");
         assertThat(project.run("pomp", "profile", "--no-build", "./a").failedWithOneLine(127))
                 .endsWith("/a: no such program; check the path, or build it first");
