@@ -51,7 +51,7 @@ find_entries() {
         entries=$library
         # They are as old as what they were made of, or newer.
         if [ ! -f "$library" ] || [ "$lib/version" -nt "$library" ]; then
-            (build_entries) || continue
+            (build_entries) 2>/dev/null || continue
         fi
         is_own_cache && return 0
     done
