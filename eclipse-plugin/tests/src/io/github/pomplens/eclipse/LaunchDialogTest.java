@@ -228,7 +228,7 @@ class LaunchDialogTest {
             case "a number, or a list such as 1, 2, 4: one run for each" -> "3";
             case "rules such as exclude kind=atomic file=gen/*.c" -> "rules";
             case "without MPI" -> "2";
-            case "1000" -> "250";
+            case "for example 1000" -> "250";
             // The project itself has no hint; it is there from the start.
             default -> Workbench.inUi(field::getText).equals(folder()) ? folder() : "words";
         };
