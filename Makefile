@@ -19,7 +19,7 @@ vscode_copies = CHANGELOG.md LICENSE NOTICE $(wildcard examples/heat/*.[ch] exam
 
 .PHONY: help setup setup-demo build demo test test-all test-native test-java test-vscode test-eclipse \
 	test-native-all test-java-all test-vscode-all test-eclipse-all vsix eclipse-site \
-	bench install clean
+	bench install dist clean
 
 help:
 	@echo "make build         build everything"
@@ -29,6 +29,7 @@ help:
 	@echo "make test-all      everything: all compilers, faults at each call, random programs, themes, installs"
 	@echo "make vsix          package the VS Code extension: $(vscode)/dist/pomp-lens.vsix"
 	@echo "make eclipse-site  package the Eclipse plug-in: $(eclipse)/dist/pomp-lens-site.zip, and a drop-in"
+	@echo "make dist          an archive to unpack anywhere, with a Java of its own, in build/dist"
 	@echo "make bench         measure the product itself; writes docs/performance.md"
 	@echo "make install       install below PREFIX=$(PREFIX)"
 	@echo "make clean         remove what was built"
@@ -103,6 +104,9 @@ bench: setup build
 
 install: build
 	@tools/install.sh "$(DESTDIR)$(PREFIX)"
+
+dist: build
+	@tools/dist.sh
 
 clean:
 	$(MVN) $(MVN_FLAGS) clean

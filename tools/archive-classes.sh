@@ -5,10 +5,12 @@
 # commands start fast. A rebuilt or moved jar invalidates them silently, so they are made where the
 # jars finally are.
 #
-#   archive-classes.sh [FOLDER]    the folder with the jars, lib beside this script if none is given;
-#                                  FOLDER/wrapper.jsa and FOLDER/pomp.jsa are written
+#   archive-classes.sh [FOLDER [PLACE]]    the folder with the jars, lib beside this script if none is given;
+#                                          PLACE/wrapper.jsa and PLACE/pomp.jsa are written, PLACE is FOLDER
+#                                          if none is given
 set -eu
 lib=$(CDPATH='' cd -- "${1:-$(dirname "$0")/lib}" && pwd -P)
+written=${2:-$lib}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
@@ -80,7 +82,7 @@ cd "$work"
 dump() {
     "$java" -Xshare:dump -XX:+UseSerialGC -XX:SharedClassListFile="$1.classes" \
         -XX:SharedArchiveFile="$work/$1.jsa" -cp "$2" >log 2>&1 || { cat log >&2; exit 1; }
-    mv "$work/$1.jsa" "$lib/$1.jsa"
+    mv "$work/$1.jsa" "$written/$1.jsa"
 }
 
 cat >"$work/training.f90" <<'SOURCE'
@@ -136,7 +138,9 @@ for jar in "$lib"/*.jar; do
     if grep -q 'META-INF/[A-Z0-9_]*[.]SF' "$jar"; then
         mkdir unsigned
         (cd unsigned && "${java%java}jar" xf "$jar" && rm META-INF/*.SF META-INF/*.[RDE]*)
-        "${java%java}jar" cfM unsigned.jar -C unsigned .
+        # In one order and with one time, so that the same comes out wherever that is done.
+        (cd unsigned && find . -type f -exec touch -d 2000-01-01T00:00:00Z {} + && find . -type f | LC_ALL=C sort >../names &&
+            TZ=UTC "${java%java}jar" cfM ../unsigned.jar @../names)
         rm -r unsigned
         chmod --reference="$jar" unsigned.jar
         mv unsigned.jar "$jar"

@@ -6,6 +6,7 @@
 #   FOLDER/cli/launcher     the parts of it that not every compilation needs
 #   FOLDER/lib              the jars
 #   FOLDER/runtime/native   the measurement library's sources
+#   FOLDER/examples         the program of `pomp demo`
 #   FOLDER/docs             the page that editors link the codes of problems to
 set -eu
 target=$1
@@ -15,11 +16,12 @@ source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
     echo "stage: not built yet; run 'make build'" >&2
     exit 1
 }
-mkdir -p "$target/cli" "$target/lib" "$target/runtime/native" "$target/docs"
+mkdir -p "$target/cli" "$target/lib" "$target/runtime/native" "$target/docs" "$target/examples"
 cp "$source/pomp" "$source/LICENSE" "$source/NOTICE" "$target/"
 cp "$source"/cli/target/lib/*.jar "$source"/cli/target/lib/version "$target/lib/"
 cp -R "$source/cli/launcher" "$target/cli/"
 for part in include src mpi entry ompt upc otf2; do
     cp -R "$source/runtime/native/$part" "$target/runtime/native/"
 done
+cp -R "$source/examples/pairs" "$target/examples/"
 cp "$source/docs/diagnostics.md" "$target/docs/"

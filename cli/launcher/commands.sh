@@ -7,6 +7,7 @@ usage() {
     cat <<'USAGE'
 pomp - see what every OpenMP construct costs, where you wrote it
 
+  pomp demo                         a first look: a program, what it loses, and the cure
   pomp gcc -fopenmp -O2 x.c -o x    build with measurement (any compiler; make CC="pomp gcc")
   pomp build make -j8               your own build command, with compilers that measure
   pomp --pomp-preprocess gcc ...    measure directives that come out of macros, too
@@ -31,7 +32,7 @@ USAGE
 
 # Prints the command that a word was most probably meant to be, if there is one that differs in a letter or two.
 nearest_command() {
-    LC_ALL=C awk -v commands='profile build run report analyze compare export runs properties instrument completion lsp dap help javac upcc' '
+    LC_ALL=C awk -v commands='demo profile build run report analyze compare export runs properties instrument completion lsp dap help javac upcc' '
         function least(a, b) { return a < b ? a : b }
         # How many letters must be put in, taken out or exchanged.
         function distance(from, to,    i, j, cost) {
@@ -67,6 +68,16 @@ run_command() {
         read -r version 2>/dev/null <"$lib/version" || die 1 "not built yet; run 'make build' in $home"
         echo "pomp $version"
         exit
+        ;;
+    demo)
+        case " $* " in
+        *' -h '* | *' --help '*) ;;
+        *)
+            . "$home/cli/launcher/demo.sh"
+            run_demo "$@"
+            exit
+            ;;
+        esac
         ;;
     build)
         case ${2:-} in
@@ -126,7 +137,7 @@ run_java() {
     check_java
     # The archive of classes serves only for the class path that it was made with. A JVM that is given
     # none that it can use goes without its own one, too.
-    archive=$lib/pomp.jsa
+    find_archive pomp
     [ -f "$archive" ] || archive=''
     classpath=''
     for jar in "$lib"/*.jar; do classpath=${classpath:+$classpath:}$jar; done

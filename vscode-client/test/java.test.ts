@@ -10,6 +10,7 @@ function machine(versions: Record<string, number>, other: Partial<JavaSearch> = 
         environment: {},
         exists: (file) => file in versions,
         list: () => [],
+        real: (file) => file,
         version: (java) => Promise.resolve(versions[java] ?? 0),
         ...other,
     };
@@ -47,6 +48,18 @@ describe('findJava', () => {
             },
         );
         expect(await findJava(search)).toBe('/usr/lib/jvm/seventeen/bin/java');
+    });
+
+    it('takes the one that came along with a pomp of the PATH, also behind a link', async () => {
+        const search = machine(
+            { '/bin/pomp': 0, '/opt/pomp-lens/jre/bin/java': 17, '/usr/lib/jvm/x/bin/java': 25 },
+            {
+                environment: { PATH: 'relative:/bin' },
+                list: () => ['x'],
+                real: () => '/opt/pomp-lens/pomp',
+            },
+        );
+        expect(await findJava(search)).toBe('/opt/pomp-lens/jre/bin/java');
     });
 
     it('says what it found when nothing will do', async () => {

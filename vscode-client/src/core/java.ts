@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import * as path from 'node:path';
 
 /** The oldest Java that runs the server. */
@@ -18,6 +18,8 @@ export interface JavaSearch {
     readonly environment: Readonly<Record<string, string | undefined>>;
     readonly exists: (file: string) => boolean;
     readonly list: (folder: string) => string[];
+    /** Where a file is that links lead to. */
+    readonly real: (file: string) => string;
     readonly version: (java: string) => Promise<number>;
 }
 
@@ -26,7 +28,8 @@ export class NoJavaError extends Error {}
 
 /**
  * The java command to start the server with: that of the setting, which must do; else the first
- * that is new enough of JAVA_HOME, JDK_HOME, the PATH and the system's usual folder.
+ * that is new enough of JAVA_HOME, JDK_HOME, the PATH, the one that came along with a pomp of the
+ * PATH, and the system's usual folder.
  */
 export async function findJava(search: JavaSearch): Promise<string> {
     if (search.setting !== '') {
@@ -71,9 +74,16 @@ export function candidates(search: JavaSearch): JavaCandidate[] {
             found.push({ home, from: name });
         }
     }
-    for (const folder of (search.environment.PATH ?? '').split(path.delimiter)) {
+    const folders = (search.environment.PATH ?? '').split(path.delimiter);
+    for (const folder of folders) {
         if (path.basename(folder) === 'bin') {
             found.push({ home: path.dirname(folder), from: 'PATH' });
+        }
+    }
+    for (const folder of folders) {
+        const pomp = path.join(folder, 'pomp');
+        if (path.isAbsolute(folder) && search.exists(pomp)) {
+            found.push({ home: path.join(path.dirname(search.real(pomp)), 'jre'), from: 'pomp' });
         }
     }
     for (const jvm of search.list('/usr/lib/jvm').sort()) {
@@ -89,6 +99,7 @@ export function javaOnThisMachine(setting: string): JavaSearch {
         environment: process.env,
         exists: existsSync,
         list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
+        real: realpathSync,
         version: javaVersion,
     };
 }

@@ -20,6 +20,7 @@ public final class OpenMpi {
                 "OMPI_ALLOW_RUN_AS_ROOT", "1",
                 "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1",
                 "OMPI_MCA_rmaps_base_oversubscribe", "1",
+                "OMPI_MCA_mpi_yield_when_idle", "1",
                 "PRTE_MCA_rmaps_default_mapping_policy", ":oversubscribe",
                 "OMPI_MCA_orte_tmpdir_base", FOLDER.toString(),
                 "PRTE_MCA_prte_tmpdir_base", FOLDER.toString());

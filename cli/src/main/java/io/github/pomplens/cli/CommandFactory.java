@@ -35,6 +35,8 @@ final class CommandFactory implements IFactory {
             made = new JavacCommand(terminal);
         } else if (type == UpccCommand.class) {
             made = new UpccCommand(terminal);
+        } else if (type == DemoCommand.class) {
+            made = new DemoCommand(terminal);
         } else if (type == BuildCommand.class) {
             made = new BuildCommand(terminal);
         } else if (type == DapCommand.class) {

@@ -32,6 +32,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         header = "pomp - see what every OpenMP construct costs, where you wrote it",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
+            DemoCommand.class,
             ProfileCommand.class,
             BuildCommand.class,
             JavacCommand.class,

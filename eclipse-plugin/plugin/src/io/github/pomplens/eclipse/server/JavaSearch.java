@@ -76,11 +76,17 @@ record JavaSearch(
                 found.add(new Candidate(Path.of(home), name));
             }
         }
-        for (String folder : environment.getOrDefault("PATH", "").split(File.pathSeparator)) {
-            Path path = Path.of(folder);
-            if (path.endsWith("bin") && path.getParent() != null) {
-                found.add(new Candidate(path.getParent(), "PATH"));
+        List<Path> folders =
+                Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
+                        .map(Path::of)
+                        .toList();
+        for (Path folder : folders) {
+            if (folder.endsWith("bin") && folder.getParent() != null) {
+                found.add(new Candidate(folder.getParent(), "PATH"));
             }
+        }
+        for (Path folder : folders) {
+            addWhatCameWith(folder.resolve("pomp"), found);
         }
         try (Stream<Path> jvms = Files.list(system)) {
             jvms.sorted().forEach(jvm -> found.add(new Candidate(jvm, Messages.java_system)));
@@ -88,5 +94,16 @@ record JavaSearch(
             // The system keeps its Javas elsewhere.
         }
         return found;
+    }
+
+    /** The archive of the product has a Java of its own; links may lead to its launcher. */
+    private static void addWhatCameWith(Path pomp, List<Candidate> found) {
+        if (pomp.isAbsolute() && Files.isRegularFile(pomp)) {
+            try {
+                found.add(new Candidate(pomp.toRealPath().resolveSibling("jre"), "pomp"));
+            } catch (IOException e) {
+                // It has just gone.
+            }
+        }
     }
 }

@@ -40,6 +40,16 @@ class JavaSearchTest {
     }
 
     @Test
+    void theOneThatCameAlongWithPompIsTaken() throws IOException {
+        Path own = java("pomp-lens/jre", 17);
+        java("jvms/a", 21);
+        Path pomp = Files.writeString(folder.resolve("pomp-lens/pomp"), "");
+        Path bin = Files.createDirectory(folder.resolve("links"));
+        Files.createSymbolicLink(bin.resolve("pomp"), pomp);
+        assertThat(search("", Map.of("PATH", bin.toString())).find()).isEqualTo(own.toRealPath());
+    }
+
+    @Test
     void whatWasSeenIsSaidWhenNothingDoes() throws IOException {
         String home = java("home", 8).getParent().getParent().toString();
         Path broken = java("jvms/b", 0);

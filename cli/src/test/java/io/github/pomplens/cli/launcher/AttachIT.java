@@ -46,6 +46,33 @@ class AttachIT {
             }
             """;
 
+    /** It computes for half a second of processor time in each of two threads. */
+    private static final String THREADS =
+            """
+            #include <pthread.h>
+            #include <stdlib.h>
+            #include <time.h>
+            static volatile long sink;
+            static void spin(void) {
+                for (int i = 0; i < 30000; i++) sink += i;
+            }
+            static void *work(void *argument) {
+                struct timespec used;
+                do {
+                    spin();
+                    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+                } while (used.tv_sec == 0 && used.tv_nsec < 500000000);
+                return argument;
+            }
+            int main(void) {
+                pthread_t threads[2];
+                for (int i = 0; i < 2; i++) pthread_create(&threads[i], NULL, work, NULL);
+                for (int i = 0; i < 2; i++) pthread_join(threads[i], NULL);
+                system("echo $(env | grep -c POMP_ATTACH_PLAIN) $(env | grep -c ^LD_PRELOAD)");
+                return 3;
+            }
+            """;
+
     @TempDir private Path folder;
     private Project project;
 
@@ -96,6 +123,34 @@ class AttachIT {
         Result result = project.run("pomp", "run", "--attach", "./x");
         assertThat(result.status()).isEqualTo(7);
         assertThat(result.err()).contains(" constructs have no lines; build with -g to get them");
+    }
+
+    @Test
+    void samplesThreadsThatNoOpenMpLibraryTellsOf() throws Exception {
+        project.write("threads.c", THREADS);
+        build("gcc -g -O1 -pthread threads.c -o threads");
+        Result plain = project.run("./threads");
+        Result result = project.run("pomp", "run", "--attach", "--sample", "./threads");
+        assertThat(result.status()).isEqualTo(3);
+        // Neither it nor what it starts finds what was loaded.
+        assertThat(result.out()).isEqualTo(plain.out()).isEqualTo("0 0\n");
+        Result report = project.run("pomp", "report", "--json");
+        double share = 0;
+        for (JsonNode line : new ObjectMapper().readTree(report.out()).get("lines")) {
+            share += line.at("/line").asInt() == 6 ? line.at("/share").asDouble() : 0;
+        }
+        assertThat(share).isGreaterThan(0.5);
+    }
+
+    @Test
+    void samplesAProgramOfGccWithoutItsConstructs() throws Exception {
+        project.write("sum.c", Sources.SUM);
+        build("gcc -g -fopenmp sum.c -o sum");
+        Result result = project.run("pomp", "run", "--attach", "--sample", "./sum").successfully();
+        assertThat(result.out()).isEqualTo(Sources.SUM_OUTPUT);
+        assertThat(result.err())
+                .contains("gcc's OpenMP library has no interface for tools")
+                .contains("pomp report");
     }
 
     private void build(String command) throws Exception {

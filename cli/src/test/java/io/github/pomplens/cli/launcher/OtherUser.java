@@ -22,16 +22,30 @@ final class OtherUser {
      * @param folder where the product is put, once for each class of tests
      */
     OtherUser(int id, Path folder) throws Exception {
+        this(id, folder, staged(folder));
+    }
+
+    /**
+     * @param folder what the user must be able to enter
+     * @param installed the product, in it
+     */
+    OtherUser(int id, Path folder, Path installed) throws Exception {
         assumeTrue("root".equals(System.getProperty("user.name")), "needs root");
         this.id = id;
-        this.installed = folder.resolve("pomp-lens");
+        this.installed = installed;
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
-        String script = Project.CHECKOUT.resolve("tools/stage.sh").toString();
-        Project.in(folder).run("sh", script, installed.toString()).quietly();
         own(Files.createDirectories(cache()));
     }
 
-    private Path cache() {
+    private static Path staged(Path folder) throws Exception {
+        Path installed = folder.resolve("pomp-lens");
+        String script = Project.CHECKOUT.resolve("tools/stage.sh").toString();
+        Project.in(folder).run("sh", script, installed.toString()).quietly();
+        return installed;
+    }
+
+    /** Where what is built for the user is kept. */
+    Path cache() {
         return installed.resolve("cache");
     }
 

@@ -46,6 +46,8 @@ final class Project {
         environment.put("PATH", CHECKOUT + ":" + System.getenv("PATH"));
         environment.put("LC_ALL", "C.UTF-8");
         environment.put("OMP_NUM_THREADS", "2");
+        // Who waits by spinning takes the processor of those who are waited for.
+        environment.put("OMP_WAIT_POLICY", "passive");
         environment.put("POMP_CACHE", CHECKOUT.resolve("cli/target/launcher-cache").toString());
         // What other programs do to the runs of the tests must not change what is said of them.
         environment.put("POMP_SURROUNDINGS", "off");

@@ -5,6 +5,7 @@ import io.github.pomplens.launch.process.ProcessStart;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,15 @@ public final class Attachment {
 
     private static final String STAND_IN = "POMP_ATTACH";
     private static final String PRELOAD = "LD_PRELOAD";
+    private static final String SAMPLES = "POMP_SAMPLE";
+
+    /** Says that the tool is preloaded, and holds what the user has preloaded beside it. */
+    private static final String PLAIN = "POMP_ATTACH_PLAIN";
+
+    private static final String GCC_TELLS_NOTHING =
+            "gcc's OpenMP library has no interface for tools; build it with 'pomp gcc -fopenmp"
+                    + " ...', or run it with --attach=libomp, which puts LLVM's OpenMP library in"
+                    + " its place";
 
     private static final List<String> FOLDERS =
             List.of(
@@ -110,7 +120,56 @@ public final class Attachment {
     /** Returns the run with all that it loads. */
     public RunRequest to(RunRequest request) {
         RunRequest with = withTool(request);
-        return standIn == null ? with : withStandIn(with, standIn);
+        if (standIn != null) {
+            return withStandIn(with, standIn);
+        }
+        return isSampled(request) && loadsNoTools(request) ? preloaded(with) : with;
+    }
+
+    private static boolean isSampled(RunRequest request) {
+        String value =
+                request.environment()
+                        .getOrDefault(SAMPLES, System.getenv().getOrDefault(SAMPLES, ""));
+        return !value.isEmpty() && !value.equals("off");
+    }
+
+    /**
+     * Whether it is a program that loads no OpenMP library with an interface for tools. Others that
+     * it starts, as a script does, are not looked at.
+     */
+    private static boolean loadsNoTools(RunRequest request) {
+        if (ParallelStart.isStarter(request.program()) || request.program().indexOf('/') < 0) {
+            return false;
+        }
+        try {
+            String needed = needed(request);
+            return !needed.contains("libomp.so") && !needed.contains("libiomp5.so");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** The names of what a program loads, among others. */
+    private static String needed(RunRequest request) throws IOException {
+        try (ElfFile elf = ElfFile.open(request.workingDirectory().resolve(request.program()))) {
+            return new String(elf.section(".dynstr"), StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    private static boolean isOfGcc(RunRequest request) {
+        try {
+            return needed(request).contains("libgomp.so");
+        } catch (IOException e) {
+            // A program of the PATH, perhaps: then less is known of it.
+            return false;
+        }
+    }
+
+    /** Returns the run with the tool loaded from its start, for its samples. */
+    private RunRequest preloaded(RunRequest request) {
+        String others = System.getenv().getOrDefault(PRELOAD, "");
+        return request.with(PRELOAD, others.isEmpty() ? tool.toString() : tool + ":" + others)
+                .with(PLAIN, others);
     }
 
     /** The tool stands before others that the user has named. */
@@ -130,6 +189,27 @@ public final class Attachment {
     /** Whether a run is one of these. */
     public static boolean isOf(RunRequest request) {
         return request.environment().containsKey(TOOLS);
+    }
+
+    /** Why nothing could be measured in a program that was built without pomp. */
+    static String toldNothing(RunRequest request) {
+        return request.program()
+                + " recorded nothing: "
+                + (isOfGcc(request)
+                        ? GCC_TELLS_NOTHING
+                        : "its OpenMP library told of nothing, or it uses no OpenMP; build it with"
+                                + " 'pomp gcc -fopenmp ...' to measure it, or run it with --attach"
+                                + " --sample for the lines that take the time");
+    }
+
+    /** What to tell the user of a run whose OpenMP constructs are not known, but its lines are. */
+    static Optional<String> onlySampled(RunRequest request) {
+        return request.environment().containsKey(PLAIN) && isOfGcc(request)
+                ? Optional.of(
+                        request.program()
+                                + " was sampled, but its constructs are not known: "
+                                + GCC_TELLS_NOTHING)
+                : Optional.empty();
     }
 
     /** An installed libomp, the newest one; empty when there is none. */

@@ -12,7 +12,6 @@ import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunStore;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
@@ -160,6 +159,7 @@ public final class ProgramRun {
         Profile profile = null;
         if (Attachment.isOf(request)) {
             addLines(folder);
+            Attachment.onlySampled(request).ifPresent(warnings);
         }
         addSampledLines(folder);
         try {
@@ -219,28 +219,9 @@ public final class ProgramRun {
             return endedBySignal(exitStatus - SIGNAL_STATUS) + "; no measurements were saved";
         }
         if (Attachment.isOf(request)) {
-            return toldNothing();
+            return Attachment.toldNothing(request);
         }
         return RecordedNothing.reason(request, exitStatus);
-    }
-
-    /** Why nothing could be measured in a program that was built without pomp. */
-    private String toldNothing() {
-        Path program = request.workingDirectory().resolve(request.program());
-        boolean isOfGcc = false;
-        try (ElfFile elf = ElfFile.open(program)) {
-            String needed = new String(elf.section(".dynstr"), StandardCharsets.ISO_8859_1);
-            isOfGcc = needed.contains("libgomp.so");
-        } catch (IOException e) {
-            // A program of the PATH, perhaps: then less is known of it.
-        }
-        return request.program()
-                + (isOfGcc
-                        ? " recorded nothing: gcc's OpenMP library has no interface for tools; build"
-                                + " it with 'pomp gcc -fopenmp ...', or run it with --attach=libomp,"
-                                + " which puts LLVM's OpenMP library in its place"
-                        : " recorded nothing: its OpenMP library told of nothing, or it uses no"
-                                + " OpenMP; build it with 'pomp gcc -fopenmp ...' to measure it");
     }
 
     private String endedBySignal(int signal) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.pomplens.runtime.testing.RankRun;
+import io.github.pomplens.tests.SameSeeds;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Protects the reading of MPI programs' results: whole ones, damaged ones, and what ranks left. */
 class RanksTest {
+    /** Bytes from one damage to the next: a prime, so that it falls on all kinds of places. */
+    private static final int STEP = SameSeeds.areTriesFew() ? 7 : 1;
+
     @TempDir Path folder;
 
     @Test
@@ -88,7 +92,7 @@ class RanksTest {
     @Test
     void survivesTruncationAtEveryByte() throws Exception {
         byte[] bytes = RankRun.merged().getBytes(StandardCharsets.UTF_8);
-        for (int length = 0; length < bytes.length; length++) {
+        for (int length = 0; length < bytes.length; length += STEP) {
             byte[] start = Arrays.copyOf(bytes, length);
             assertThatThrownBy(() -> read(start))
                     .as("the first %d bytes", length)
@@ -102,7 +106,9 @@ class RanksTest {
         byte[] bytes = RankRun.profile().getBytes(StandardCharsets.UTF_8);
         Random random = new Random(20011122);
         int rejected = 0;
-        for (int i = 0; i < bytes.length; i++) {
+        int read = 0;
+        for (int i = 0; i < bytes.length; i += STEP) {
+            read++;
             byte[] damaged = bytes.clone();
             damaged[i] ^= (byte) (1 << random.nextInt(8));
             try {
@@ -112,7 +118,7 @@ class RanksTest {
                 rejected++;
             }
         }
-        assertThat(rejected).isGreaterThan(bytes.length / 4);
+        assertThat(rejected).isGreaterThan(read / 4);
     }
 
     @Test

@@ -1,0 +1,46 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+#
+# Makes of what `make build` built an archive that needs nothing but a compiler: neither root nor Java nor a network.
+#
+#   dist.sh [FOLDER]    default: build/dist; writes FOLDER/pomp-lens-VERSION-linux-MACHINE.tar.gz
+#
+#   pomp, cli, lib, runtime, examples, docs    what stage.sh copies
+#   jre                                        the Java that runs it, of the JDK that is used here
+#   archive-classes.sh                         run by pomp once, where it was unpacked
+#
+# Made twice of one commit it is the same, byte for byte.
+set -eu
+umask 022
+source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
+mkdir -p "${1:-$source/build/dist}"
+folder=$(CDPATH='' cd -- "${1:-$source/build/dist}" && pwd -P)
+work=$(mktemp -d "$folder/work.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+jdk=${JAVA_HOME:+$JAVA_HOME/bin/}
+
+command -v "${jdk}jlink" >/dev/null || {
+    echo "dist: no jlink beside java; install a whole JDK, or set JAVA_HOME to one" >&2
+    exit 1
+}
+read -r version <"$source/cli/target/lib/version"
+name=pomp-lens-$version-linux-$(uname -m)
+target=$work/$name
+"$source/tools/stage.sh" "$target"
+cp "$source/tools/archive-classes.sh" "$target/"
+# The JVM archives no classes of signed jars, which this mends, and says here whether all can be archived.
+sh "$target/archive-classes.sh"
+rm "$target"/lib/*.jsa
+
+# Java programs are read with the classes of the Java that reads them, so all standard ones are here.
+"${jdk}jlink" --add-modules java.se,jdk.unsupported,jdk.charsets,jdk.zipfs --strip-debug --no-man-pages --no-header-files \
+    --compress=2 --output "$target/jre"
+
+time=$("$source/tools/commit-time.sh")
+commit=$(git -C "$source" rev-parse --short=10 HEAD 2>/dev/null) || commit=unknown
+echo "$version ($commit${time:+, ${time%T*}})" >"$target/lib/version"
+: "${time:=1980-01-01T00:00:00Z}"
+find "$target" -exec touch -h -d "$time" {} +
+(cd "$work" && tar --sort=name --owner=0 --group=0 --numeric-owner --mode=go-w -cf - "$name" | gzip -9n >"$folder/$name.tar.gz.new")
+mv "$folder/$name.tar.gz.new" "$folder/$name.tar.gz"
+echo "$folder/$name.tar.gz"
