@@ -32,9 +32,10 @@ cp "$source/tools/archive-classes.sh" "$target/"
 sh "$target/archive-classes.sh"
 rm "$target"/lib/*.jsa
 
-# Java programs are read with the classes of the Java that reads them, so all standard ones are here.
+# Java programs are read with the classes of the Java that reads them, so all standard ones are here. They are
+# smallest when they are compressed with the archive only.
 "${jdk}jlink" --add-modules java.se,jdk.unsupported,jdk.charsets,jdk.zipfs --strip-debug --no-man-pages --no-header-files \
-    --compress=2 --output "$target/jre"
+    --output "$target/jre"
 
 time=$("$source/tools/commit-time.sh")
 commit=$(git -C "$source" rev-parse --short=10 HEAD 2>/dev/null) || commit=unknown

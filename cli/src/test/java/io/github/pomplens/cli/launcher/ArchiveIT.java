@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,7 @@ class ArchiveIT {
                 """);
         assertThat(java.toFile().setExecutable(true, false)).isTrue();
         assertThat(real).isExecutable();
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         OtherUser other = new OtherUser(64_003, folder.resolve("somebody else's"), place);
         project.write("x.c", Sources.SUM);
         other.own(project.path("."), project.path("x.c"));

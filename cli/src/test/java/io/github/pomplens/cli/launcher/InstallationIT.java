@@ -9,23 +9,32 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Protects {@code make install}: what it installs works without the checkout, from any place. */
 class InstallationIT {
+    @TempDir private static Path shared;
     @TempDir private Path folder;
     private Project project;
 
+    /** Installed once, by somebody whose files are usually nobody else's. */
+    @BeforeAll
+    static void install() throws Exception {
+        Project.in(Project.CHECKOUT)
+                .run("sh", "-c", "umask 077 && sh tools/install.sh \"$0\"", prefix().toString())
+                .successfully();
+    }
+
     @BeforeEach
     void create() throws IOException {
-        project = installed(folder.resolve("prefix/bin"));
+        project = installed(prefix().resolve("bin"));
     }
 
     @Test
     void worksWithoutTheCheckout() throws Exception {
-        install("PREFIX=" + folder.resolve("prefix")).successfully();
         for (String option : List.of("--version", "-V")) {
             // Which is known without Java.
             Result version =
@@ -45,7 +54,6 @@ class InstallationIT {
 
     @Test
     void startsFastWithTheArchiveOfClasses() throws Exception {
-        install("PREFIX=" + folder.resolve("prefix")).successfully();
         project.write("x.c", Sources.SUM);
         // With "on" in place of "auto" the JVM ends where it can't use the archive.
         project.write(
@@ -65,27 +73,27 @@ class InstallationIT {
         assertThat(project.mirrored()).containsExactly("x.c/x.c");
         sharing.run("pomp", "properties").quietly();
 
-        Path archive = folder.resolve("prefix/lib/pomp/lib/wrapper.jsa");
-        Files.move(archive, archive.resolveSibling("elsewhere"));
+        Path archive = prefix().resolve("lib/pomp/lib/wrapper.jsa");
+        Path moved = Files.move(archive, archive.resolveSibling("elsewhere"));
         assertThat(sharing.run("pomp", "gcc", "-fopenmp", "-c", "x.c").err())
                 .contains("the instrumentor failed");
         project.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
-        Path jar = folder.resolve("prefix/lib/pomp/lib/gson.jar");
+        Files.move(moved, archive);
+        Path jar = prefix().resolve("lib/pomp/lib/gson.jar");
+        FileTime time = Files.getLastModifiedTime(jar);
         Files.setLastModifiedTime(jar, FileTime.fromMillis(0));
         assertThat(sharing.run("pomp", "properties").status()).isNotZero();
         project.run("pomp", "properties").quietly();
+        Files.setLastModifiedTime(jar, time);
     }
 
     @Test
     void replacesAnOlderInstallation() throws Exception {
-        String prefix = "PREFIX=" + folder.resolve("prefix");
-        Path stale = folder.resolve("prefix/lib/pomp/lib/stale.jar");
-        Files.createDirectories(stale.getParent());
+        Path stale = prefix().resolve("lib/pomp/lib/stale.jar");
         Files.writeString(stale, "");
-        install(prefix).successfully();
-        install(prefix).successfully();
+        install("PREFIX=" + prefix()).successfully();
         assertThat(stale).doesNotExist();
-        try (Stream<Path> entries = Files.list(folder.resolve("prefix/lib"))) {
+        try (Stream<Path> entries = Files.list(prefix().resolve("lib"))) {
             assertThat(entries).hasSize(1);
         }
         project.run("pomp", "properties").quietly();
@@ -107,10 +115,7 @@ class InstallationIT {
 
     @Test
     void makesFilesThatEverybodyCanRead() throws Exception {
-        Project.in(Project.CHECKOUT)
-                .run("sh", "-c", "umask 077 && sh tools/install.sh \"$0\"", prefix())
-                .successfully();
-        try (Stream<Path> files = Files.walk(folder.resolve("prefix/lib/pomp"))) {
+        try (Stream<Path> files = Files.walk(prefix().resolve("lib/pomp"))) {
             assertThat(files)
                     .allSatisfy(
                             file ->
@@ -132,9 +137,8 @@ class InstallationIT {
 
     @Test
     void followsLinksToTheLauncher() throws Exception {
-        install("PREFIX=" + folder.resolve("prefix")).successfully();
         Path links = Files.createDirectories(folder.resolve("links/deep"));
-        Files.createSymbolicLink(links.resolve("absolute"), folder.resolve("prefix/bin/pomp"));
+        Files.createSymbolicLink(links.resolve("absolute"), prefix().resolve("bin/pomp"));
         Files.createSymbolicLink(folder.resolve("links/pomp"), Path.of("deep/absolute"));
         Project user = installed(folder.resolve("links"));
         user.write("x.c", Sources.SUM);
@@ -145,16 +149,15 @@ class InstallationIT {
 
     @Test
     void isNotLedAstrayByTheUsersShell() throws Exception {
-        install("PREFIX=" + folder.resolve("prefix")).successfully();
         Files.createDirectories(folder.resolve("elsewhere/prefix/lib/pomp"));
-        Project.in(folder)
+        Project.in(shared)
                 .with("CDPATH", folder.resolve("elsewhere").toString())
                 .run("prefix/lib/pomp/pomp", "properties")
                 .quietly();
     }
 
-    private String prefix() {
-        return folder.resolve("prefix").toString();
+    private static Path prefix() {
+        return shared.resolve("prefix");
     }
 
     /** A user who has the installed command on the PATH, not the checkout's. */
