@@ -16,7 +16,8 @@ find_own_archive() {
     for cache in "${POMP_CACHE:-}" "${XDG_CACHE_HOME:+$XDG_CACHE_HOME/pomp}" "${HOME:+$HOME/.cache/pomp}"; do
         [ -n "$cache" ] || continue
         archive=$cache/$entry/$1.jsa library=$archive
-        (umask 022 && mkdir -p -- "$cache/$entry") 2>/dev/null && is_own_cache || continue
+        (umask 022 && mkdir -p -- "$cache/$entry") 2>/dev/null || continue
+        is_own_cache || continue
         [ -f "$archive" ] || make_archives "$cache/$entry"
         return
     done

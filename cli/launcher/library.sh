@@ -88,12 +88,11 @@ build_library() {
 # All is one object, and what needs an OpenMP library another one: entry/library says why.
 compile_library() (
     cd "$work" || exit 1
-    for source in "$native"/src/*/*.c "$native"/entry/library/*.c; do
-        name=${source##*/}
-        # shellcheck disable=SC2086 # $abi is a list of words
-        "$cc" $abi -x c -O2 -fPIC -fvisibility=hidden "-I$native/include" "-I$native/src" -c "$source" \
-            -o "${name%.c}.o" || exit 1
-    done
+    # As many at a time as there are processors.
+    # shellcheck disable=SC2086 # $abi is a list of words
+    printf '%s\000' "$native"/src/*/*.c "$native"/entry/library/*.c |
+        xargs -0 -n 1 -P "$(nproc 2>/dev/null || echo 1)" \
+            "$cc" $abi -x c -O2 -fPIC -fvisibility=hidden "-I$native/include" "-I$native/src" -c || exit 1
     # shellcheck disable=SC2086 # $abi is a list of words
     "$cc" $abi -r -nostdlib -o libpomp_locks.o ./*_lock.o ./*_of_locks.o && rm ./*_lock.o ./*_of_locks.o &&
         "$cc" $abi -r -nostdlib -o libpomp.o ./pomp_*.o && rm ./pomp_*.o || exit 1

@@ -9,13 +9,16 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Protects {@code make dist}: what it makes is unpacked anywhere and works there, without Java and
- * for users who can't write to it.
+ * for users who can't write to it. Making it takes a minute, so it is tried with what needs a quiet
+ * machine.
  */
+@Tag("measured")
 class ArchiveIT {
     private static final long LIMIT = 60L << 20;
 

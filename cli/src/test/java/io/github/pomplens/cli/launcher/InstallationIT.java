@@ -42,8 +42,8 @@ class InstallationIT {
             assertThat(version.out()).matches("pomp \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\n");
         }
         project.write("x.c", Sources.SUM);
-        Result build =
-                project.run("pomp", "gcc", "-v", "-fopenmp", "x.c", "-o", "x").successfully();
+        Project first = project.with("POMP_CACHE", folder.resolve("cache").toString());
+        Result build = first.run("pomp", "gcc", "-v", "-fopenmp", "x.c", "-o", "x").successfully();
         assertThat(build.err())
                 .contains("prefix/lib/pomp/runtime/native/include")
                 .doesNotContain(Project.CHECKOUT + "/");
@@ -163,8 +163,7 @@ class InstallationIT {
     /** A user who has the installed command on the PATH, not the checkout's. */
     private Project installed(Path bin) throws IOException {
         return Project.in(folder.resolve("project"))
-                .with("PATH", bin + ":" + System.getenv("PATH"))
-                .with("POMP_CACHE", folder.resolve("cache").toString());
+                .with("PATH", bin + ":" + System.getenv("PATH"));
     }
 
     /** Installs what the build has just made; a test must not build. */

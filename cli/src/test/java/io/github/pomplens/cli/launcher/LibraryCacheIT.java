@@ -34,7 +34,7 @@ class LibraryCacheIT {
     @BeforeAll
     static void build() throws Exception {
         built = product.resolve("cache");
-        Project first = Project.in(product).with("POMP_CACHE", built.toString());
+        Project first = Project.in(product).withKeptObjects().with("POMP_CACHE", built.toString());
         first.write("x.c", Sources.SUM);
         first.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").quietly();
     }
@@ -42,7 +42,7 @@ class LibraryCacheIT {
     @BeforeEach
     void create() throws Exception {
         cache = folder.resolve("cache");
-        Project shared = Project.in(folder.resolve("project"));
+        Project shared = Project.in(folder.resolve("project")).withKeptObjects();
         shared.write("x.c", Sources.SUM);
         // What objects get comes from the cache of all tests: these are about links.
         shared.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();

@@ -21,7 +21,10 @@ class ShellsIT {
     @ValueSource(strings = {"dash", "bash", "bash --posix", "busybox sh"})
     void worksInEveryShell(String shell) throws Exception {
         Path cache = folder.resolve("cache");
-        Project project = Project.in(folder.resolve("it's")).with("POMP_CACHE", cache.toString());
+        Project project =
+                Project.in(folder.resolve("it's"))
+                        .withKeptObjects()
+                        .with("POMP_CACHE", cache.toString());
         project.write("a b/x.c", "#include \"sum.h\"\n").write("a b/sum.h", Sources.SUM);
         List<String> pomp = new ArrayList<>(List.of(shell.split(" ")));
         pomp.add(Project.CHECKOUT.resolve("pomp").toString());

@@ -1,0 +1,74 @@
+#!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
+#
+# Makes a Debian package of the tree that dist.sh archives:  deb.sh TREE VERSION FOLDER
+#   /usr/lib/pomp-lens    the tree; its classes are archived when it is installed
+#   /usr/bin/pomp         a link to the launcher
+# Prints the name of the package, which is the same, byte for byte, for the same tree and SOURCE_DATE_EPOCH.
+set -eu
+umask 022
+tree=$1 version=$2 folder=$3
+machine=$(dpkg --print-architecture)
+# A snapshot is older than its release.
+number=$(printf %s "$version" | sed 's/-SNAPSHOT/~snapshot/')
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+root=$work/root
+home=$root/usr/lib/pomp-lens
+doc=$root/usr/share/doc/pomp-lens
+
+mkdir -p "$root/usr/lib" "$root/usr/bin" "$doc" "$root/DEBIAN" "$root/usr/share/lintian/overrides" \
+    "$root/usr/share/bash-completion/completions" "$root/usr/share/fish/vendor_completions.d"
+cp -R "$tree" "$home"
+ln -s ../lib/pomp-lens/pomp "$root/usr/bin/pomp"
+"$home/pomp" completion bash >"$root/usr/share/bash-completion/completions/pomp"
+"$home/pomp" completion fish >"$root/usr/share/fish/vendor_completions.d/pomp.fish"
+rm -f "$home"/lib/*.jsa "$home/lib/classes.lock"
+find "$home" -type f -exec chmod a-x {} +
+chmod a+x "$home/pomp" "$home"/jre/bin/* "$home"/jre/lib/jspawnhelper
+find "$home" -name '*.so' -exec chmod a-x {} +
+{
+    cat "$home/NOTICE"
+    printf '\nOn Debian systems the Apache License 2.0 is in /usr/share/common-licenses/Apache-2.0.\n'
+    printf 'The licences of the Java run-time image are in /usr/lib/pomp-lens/jre/legal.\n'
+} >"$doc/copyright"
+{
+    printf 'pomp-lens (%s) unstable; urgency=medium\n\n  * What is new is in CHANGELOG.md of the sources.\n\n' "$number"
+    printf ' -- the POMP Lens developers <pomplens@users.noreply.github.com>  %s\n' "$(LC_ALL=C date -u -R -d "@${SOURCE_DATE_EPOCH:-0}")"
+} | gzip -9n >"$doc/changelog.gz"
+size=$(du -sk --apparent-size "$root" | cut -f1)
+cat >"$root/DEBIAN/control" <<END
+Package: pomp-lens
+Version: $number
+Section: devel
+Priority: optional
+Architecture: $machine
+Maintainer: the POMP Lens developers <pomplens@users.noreply.github.com>
+Installed-Size: $size
+Depends: libc6
+Recommends: gcc, libc6-dev
+Suggests: binutils, gfortran, clang
+Description: what every OpenMP construct costs, where it was written
+ Instruments C, C++ and Fortran programs while they are compiled, measures
+ each OpenMP construct, and says which directive costs time, why, and what to
+ change: in reports, and on the source lines of VS Code and Eclipse.
+END
+cat >"$root/DEBIAN/postinst" <<'END'
+#!/bin/sh
+set -e
+if [ "$1" = configure ]; then
+    # Without them all works, and starts slower.
+    JAVA_HOME=/usr/lib/pomp-lens/jre sh /usr/lib/pomp-lens/archive-classes.sh >/dev/null 2>&1 || true
+fi
+END
+cat >"$root/DEBIAN/prerm" <<'END'
+#!/bin/sh
+set -e
+rm -f /usr/lib/pomp-lens/lib/*.jsa /usr/lib/pomp-lens/lib/classes.lock
+END
+chmod 755 "$root/DEBIAN/postinst" "$root/DEBIAN/prerm"
+(cd "$root" && find usr -type f | LC_ALL=C sort | xargs md5sum >DEBIAN/md5sums)
+find "$root" -exec touch -h -d "@${SOURCE_DATE_EPOCH:-0}" {} +
+file=$folder/pomp-lens_${number}_$machine.deb
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-0} dpkg-deb --root-owner-group -Zxz --build "$root" "$file" >/dev/null
+echo "$file"
