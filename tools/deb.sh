@@ -7,6 +7,7 @@
 # Prints the name of the package, which is the same, byte for byte, for the same tree and SOURCE_DATE_EPOCH.
 set -eu
 umask 022
+source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 tree=$1 version=$2 folder=$3
 machine=$(dpkg --print-architecture)
 # A snapshot is older than its release.
@@ -17,16 +18,20 @@ root=$work/root
 home=$root/usr/lib/pomp-lens
 doc=$root/usr/share/doc/pomp-lens
 
-mkdir -p "$root/usr/lib" "$root/usr/bin" "$doc" "$root/DEBIAN" "$root/usr/share/lintian/overrides" \
+mkdir -p "$root/usr/lib" "$root/usr/share/man/man1" "$root/usr/bin" "$doc" "$root/DEBIAN" "$root/usr/share/lintian/overrides" \
     "$root/usr/share/bash-completion/completions" "$root/usr/share/fish/vendor_completions.d"
 cp -R "$tree" "$home"
 ln -s ../lib/pomp-lens/pomp "$root/usr/bin/pomp"
-"$home/pomp" completion bash >"$root/usr/share/bash-completion/completions/pomp"
-"$home/pomp" completion fish >"$root/usr/share/fish/vendor_completions.d/pomp.fish"
-rm -f "$home"/lib/*.jsa "$home/lib/classes.lock"
-find "$home" -type f -exec chmod a-x {} +
-chmod a+x "$home/pomp" "$home"/jre/bin/* "$home"/jre/lib/jspawnhelper
-find "$home" -name '*.so' -exec chmod a-x {} +
+# A file that is read has no interpreter.
+"$source/pomp" completion bash | sed '1{/^#!/d}' >"$root/usr/share/bash-completion/completions/pomp"
+"$source/pomp" completion fish >"$root/usr/share/fish/vendor_completions.d/pomp.fish"
+"$source/pomp" man | gzip -9n >"$root/usr/share/man/man1/pomp.1.gz"
+cat >"$root/usr/share/lintian/overrides/pomp-lens" <<'END'
+# The jars are no libraries for others: the launcher starts them, from the folder that it is in.
+pomp-lens: jar-not-in-usr-share *
+# Guava consists of two jars, of which one is empty.
+pomp-lens: codeless-jar *
+END
 {
     cat "$home/NOTICE"
     printf '\nOn Debian systems the Apache License 2.0 is in /usr/share/common-licenses/Apache-2.0.\n'

@@ -3,13 +3,14 @@
 #
 # Makes of what `make build` built an archive that needs nothing but a compiler: neither root nor Java nor a network.
 #
-#   dist.sh [FOLDER]    default: build/dist; writes FOLDER/pomp-lens-VERSION-linux-MACHINE.tar.gz
+#   dist.sh [FOLDER]    default: build/dist; writes FOLDER/pomp-lens-VERSION-linux-MACHINE.tar.gz, and on Debian
+#                       and its like a package of the same tree
 #
 #   pomp, cli, lib, runtime, examples, docs    what stage.sh copies
 #   jre                                        the Java that runs it, of the JDK that is used here
 #   archive-classes.sh                         run by pomp once, where it was unpacked
 #
-# Made twice of one commit it is the same, byte for byte.
+# Made twice of one commit they are the same, byte for byte.
 set -eu
 umask 022
 source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
@@ -36,6 +37,8 @@ rm "$target"/lib/*.jsa
 # smallest when they are compressed with the archive only.
 "${jdk}jlink" --add-modules java.se,jdk.unsupported,jdk.charsets,jdk.zipfs --strip-debug --no-man-pages --no-header-files \
     --output "$target/jre"
+find "$target/jre" -type f \( -name '*.so' -o -path '*/bin/*' -o -name jexec -o -name jspawnhelper \) -exec strip --strip-unneeded {} +
+chmod -R u=rwX,go=rX "$target"
 
 time=$("$source/tools/commit-time.sh")
 commit=$(git -C "$source" rev-parse --short=10 HEAD 2>/dev/null) || commit=unknown
@@ -45,3 +48,6 @@ find "$target" -exec touch -h -d "$time" {} +
 (cd "$work" && tar --sort=name --owner=0 --group=0 --numeric-owner --mode=go-w -cf - "$name" | gzip -9n >"$folder/$name.tar.gz.new")
 mv "$folder/$name.tar.gz.new" "$folder/$name.tar.gz"
 echo "$folder/$name.tar.gz"
+if command -v dpkg-deb >/dev/null; then
+    SOURCE_DATE_EPOCH=$(date -d "$time" +%s) "$source/tools/deb.sh" "$target" "$version" "$folder"
+fi

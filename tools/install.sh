@@ -5,7 +5,7 @@
 #   PREFIX/lib/pomp    the launcher and its parts, the jars, the measurement library's sources, and
 #                      the page that editors link the codes of problems to
 #   PREFIX/bin/pomp    a link to the launcher
-#   PREFIX/share       completions of commands and options for bash and fish
+#   PREFIX/share       completions of commands and options for bash and fish, and the manual page
 #
 # The archive of classes that makes the compiler wrapper start fast only serves where it was made.
 # Whoever moves an installation, as packages do, runs PREFIX/lib/pomp/archive-classes.sh again.
@@ -27,10 +27,12 @@ rm -rf "$target"
 mv "$target.new" "$target"
 sh "$target/archive-classes.sh"
 ln -sf ../lib/pomp/pomp "$prefix/bin/pomp"
-for place in bash:bash-completion/completions/pomp fish:fish/vendor_completions.d/pomp.fish; do
+for place in 'completion bash:bash-completion/completions/pomp' 'completion fish:fish/vendor_completions.d/pomp.fish' \
+    man:man/man1/pomp.1; do
     file=$prefix/share/${place#*:}
     mkdir -p "${file%/*}"
-    "$target/pomp" completion "${place%%:*}" >"$file.new"
+    # shellcheck disable=SC2086 # a list of words
+    "$target/pomp" ${place%%:*} >"$file.new"
     chmod 644 "$file.new"
     mv "$file.new" "$file"
 done

@@ -32,7 +32,7 @@ USAGE
 
 # Prints the command that a word was most probably meant to be, if there is one that differs in a letter or two.
 nearest_command() {
-    LC_ALL=C awk -v commands='demo profile build run report analyze compare export runs properties instrument completion lsp dap help javac upcc' '
+    LC_ALL=C awk -v commands='demo profile build run report analyze compare export runs properties instrument completion man lsp dap help javac upcc' '
         function least(a, b) { return a < b ? a : b }
         # How many letters must be put in, taken out or exchanged.
         function distance(from, to,    i, j, cost) {

@@ -59,6 +59,8 @@ final class CommandFactory implements IFactory {
             made = new RunsCommand.Prune(terminal);
         } else if (type == CompletionCommand.class) {
             made = new CompletionCommand(terminal);
+        } else if (type == ManCommand.class) {
+            made = new ManCommand(terminal);
         } else {
             made = CommandLine.defaultFactory().create(type);
         }

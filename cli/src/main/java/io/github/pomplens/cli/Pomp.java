@@ -48,6 +48,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             LspCommand.class,
             DapCommand.class,
             CompletionCommand.class,
+            ManCommand.class,
             HelpCommand.class
         },
         footer = {

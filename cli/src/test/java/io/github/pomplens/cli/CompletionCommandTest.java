@@ -21,6 +21,21 @@ class CompletionCommandTest {
         assertThat(completed("pomp report --js")).contains("--json");
     }
 
+    @Test
+    void theManualPageDescribesEachCommandAndOption() {
+        String page = new Cli(folder).run("man").out();
+        assertThat(page)
+                .startsWith(".TH POMP 1 ")
+                .containsSubsequence(
+                        ".SH NAME\npomp \\- see what",
+                        ".SS pomp profile\n",
+                        ".B \\-\\-sample",
+                        ".SS pomp runs prune\n");
+        // Nothing but the page's own requests is one of troff's.
+        assertThat(page.lines().filter(line -> line.matches("[.'].*")))
+                .allMatch(line -> line.matches("\\.(TH|SH|SS|TP|PP|RS|RE|B|br|nf|fi)( .*)?"));
+    }
+
     /** What bash offers for a line whose last word is begun. */
     private String completed(String line) throws IOException, InterruptedException {
         Path script =
