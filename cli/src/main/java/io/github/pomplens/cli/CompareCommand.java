@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         name = "compare",
         customSynopsis = {
             "pomp compare BEFORE NOW [--fail-on LIMIT]... [--require-repeats]",
-            "                    [--color WHEN] [--width COLUMNS] [--ascii]"
+            "                    [--json] [--color WHEN] [--width COLUMNS] [--ascii]"
         },
         description = {
             "Say whether a run takes longer than an earlier one, for scripts and continuous"
@@ -75,6 +75,9 @@ final class CompareCommand implements Callable<Integer> {
                             + " figures are.")
     private boolean requiresRepeats;
 
+    @Option(names = "--json", description = "Write it as JSON, with times in nanoseconds.")
+    private boolean json;
+
     @Mixin private final TextOptions text = new TextOptions();
 
     @Option(
@@ -107,7 +110,7 @@ final class CompareCommand implements Callable<Integer> {
         Report earlier = Report.of(first, properties.search());
         Report later = Report.of(second, properties.search());
         LimitReport report = LimitReport.of(earlier, later, parsed);
-        terminal.print(report.text(style));
+        terminal.print(json ? report.json() : report.text(style));
         report.remark(requiresRepeats).ifPresent(terminal::tell);
         if (report.isExceeded()) {
             return Pomp.EXCEEDED;

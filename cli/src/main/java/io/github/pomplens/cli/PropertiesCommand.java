@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.pomplens.properties.CompiledProperties;
 import io.github.pomplens.properties.PropertyProblem;
 import io.github.pomplens.properties.UserProperties;
@@ -9,6 +12,9 @@ import io.github.pomplens.runtime.analysis.property.Definition;
 import io.github.pomplens.runtime.analysis.property.Definition.Parameter;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
 import io.github.pomplens.runtime.results.ProjectRoot;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,7 +27,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "properties",
         customSynopsis = {
-            "pomp properties",
+            "pomp properties [--json]",
             "       pomp properties doc PROPERTY",
             "       pomp properties check [FILE...]"
         },
@@ -42,6 +48,9 @@ final class PropertiesCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
+    @Option(names = "--json", description = "Write the list as JSON, with what each property is.")
+    private boolean json;
+
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -56,13 +65,55 @@ final class PropertiesCommand implements Callable<Integer> {
     public Integer call() throws CommandException, Terminal.BrokenPipeException {
         CompiledProperties compiled = UserProperties.of(folders(terminal));
         PropertySet set = UserProperties.withLibrary(compiled);
+        terminal.print(json ? json(set) : text(set));
+        compiled.problems().forEach(problem -> tell(terminal, problem));
+        return compiled.problems().isEmpty() ? Pomp.OK : Pomp.FAILED;
+    }
+
+    private static String text(PropertySet set) {
         StringBuilder text = new StringBuilder();
         for (Definition root : set.roots()) {
             list(set, root, 0, text);
         }
-        terminal.print(text.toString());
-        compiled.problems().forEach(problem -> tell(terminal, problem));
-        return compiled.problems().isEmpty() ? Pomp.OK : Pomp.FAILED;
+        return text.toString();
+    }
+
+    private static String json(PropertySet set) {
+        StringWriter out = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
+            json.setPrettyPrinter(new DefaultPrettyPrinter());
+            json.writeStartArray();
+            for (Definition root : set.roots()) {
+                write(json, set, root);
+            }
+            json.writeEndArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.append('\n').toString();
+    }
+
+    /** A property and those in it, which come after it. */
+    private static void write(JsonGenerator json, PropertySet set, Definition it)
+            throws IOException {
+        json.writeStartObject();
+        json.writeStringField("id", it.id());
+        json.writeStringField("title", it.title());
+        if (it.parent().isPresent()) {
+            json.writeStringField("in", it.parent().get());
+        }
+        json.writeStringField("file", it.place().file().toString());
+        json.writeNumberField("line", it.place().line());
+        json.writeStringField("documentation", it.documentation());
+        json.writeObjectFieldStart("parameters");
+        for (Parameter parameter : it.parameters()) {
+            json.writeStringField(parameter.name(), UserProperties.text(parameter));
+        }
+        json.writeEndObject();
+        json.writeEndObject();
+        for (Definition child : set.children(it.id())) {
+            write(json, set, child);
+        }
     }
 
     /** Parents in a circle have no root, so this ends. */

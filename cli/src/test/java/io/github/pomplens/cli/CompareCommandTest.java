@@ -3,6 +3,8 @@ package io.github.pomplens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,6 +42,19 @@ class CompareCommandTest {
         assertThat(result.out())
                 .startsWith("20261122-101501-now compared with 20261122-101500-before\n")
                 .containsPattern("1\\.53 s  1\\.73 s  \\+200 ms +\\+13 % +whole run");
+    }
+
+    @Test
+    void writesJsonForScripts() throws IOException {
+        Cli.Result result = compare("--fail-on", "time > 50 %", "--json");
+        JsonNode root = new ObjectMapper().readTree(result.out());
+        JsonNode only = root.get("compared").get(0);
+        assertThat(root.get("same_work").asBoolean()).isTrue();
+        assertThat(root.get("runs_before").asInt()).isEqualTo(1);
+        assertThat(only.get("of").asText()).isEqualTo("whole run");
+        assertThat(only.get("now_ns").asLong()).isGreaterThan(only.get("before_ns").asLong());
+        assertThat(only.get("limit").asText()).isEqualTo("50 %");
+        assertThat(only.get("verdict").asText()).isEqualTo("within");
     }
 
     @Test

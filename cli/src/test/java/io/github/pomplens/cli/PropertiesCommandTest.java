@@ -3,6 +3,8 @@ package io.github.pomplens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +28,19 @@ class PropertiesCommandTest {
     void project() throws IOException {
         folder = Files.createDirectories(temporary.resolve("project"));
         own = Files.createDirectories(folder.resolve(".pomp/properties"));
+    }
+
+    @Test
+    void writesJsonForScripts() throws IOException {
+        JsonNode all = new ObjectMapper().readTree(pomp("--json").out());
+        JsonNode found = null;
+        for (JsonNode each : all) {
+            found = each.get("id").asText().equals("UnevenWork") ? each : found;
+        }
+        assertThat(found).isNotNull();
+        assertThat(found.get("title").asText()).isEqualTo("Uneven work");
+        assertThat(found.get("documentation").asText()).isNotBlank();
+        assertThat(found.get("line").asInt()).isPositive();
     }
 
     @Test

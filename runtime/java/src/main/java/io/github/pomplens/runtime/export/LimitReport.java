@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.pomplens.runtime.analysis.Comparison;
 import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.Interval;
@@ -12,8 +15,10 @@ import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,8 +33,7 @@ public final class LimitReport {
                     + " whole 95 % interval of the difference lies above it.";
 
     private final ComparedRuns runs;
-    private final List<Table.Row> rows = new ArrayList<>();
-    private final Set<LimitVerdict> verdicts = EnumSet.noneOf(LimitVerdict.class);
+    private final List<Compared> compared = new ArrayList<>();
 
     private LimitReport(ComparedRuns runs) {
         this.runs = runs;
@@ -57,7 +61,8 @@ public final class LimitReport {
             report.refuseOtherWork();
         }
         if (limits.stream().noneMatch(limit -> limit.subject() instanceof Limit.WholeRun)) {
-            report.add(report.wholeRun(), "");
+            Subject run = report.wholeRun();
+            report.compared.add(new Compared(run, report.difference(run), Optional.empty()));
         }
         for (Limit limit : limits) {
             report.add(limit);
@@ -86,7 +91,12 @@ public final class LimitReport {
 
     /** Whether one of the limits is surely exceeded. */
     public boolean isExceeded() {
-        return verdicts.contains(LimitVerdict.EXCEEDED);
+        return has(LimitVerdict.EXCEEDED);
+    }
+
+    private boolean has(LimitVerdict verdict) {
+        return compared.stream()
+                .anyMatch(it -> it.held().filter(held -> held.verdict() == verdict).isPresent());
     }
 
     /**
@@ -95,7 +105,7 @@ public final class LimitReport {
      * @param requiresRepeats whether single runs keep it, too, that differ by less than the limit
      */
     public Optional<String> remark(boolean requiresRepeats) {
-        boolean isUnknown = verdicts.contains(LimitVerdict.UNKNOWN);
+        boolean isUnknown = has(LimitVerdict.UNKNOWN);
         boolean isBefore = runs.repeatsBefore().count() < 2;
         boolean isNow = runs.repeatsNow().count() < 2;
         if (!isUnknown && !(requiresRepeats && (isBefore || isNow))) {
@@ -121,10 +131,74 @@ public final class LimitReport {
         columns.add(Table.text("of"));
         String title = runs.now().run().id() + " compared with " + runs.before().run().id();
         String legend = runs.hasIntervals() ? LEGEND + " " + runs.legend() : LEGEND;
+        List<Table.Row> rows = compared.stream().map(this::row).toList();
         new TextTable(style, out)
                 .write(new Table("limits", title, runs.why(), columns, rows, legend, ""));
         return style.finished(out);
     }
+
+    private Table.Row row(Compared it) {
+        List<String> cells =
+                new ArrayList<>(
+                        runs.cells(
+                                Units.duration(it.subject().before().ns()),
+                                Units.duration(it.subject().now().ns()),
+                                it.difference()));
+        cells.add(it.held().map(held -> held.limit() + ": " + held.verdict().text()).orElse(""));
+        cells.add(it.subject().label());
+        return new Table.Row(cells, List.of());
+    }
+
+    /** The report as JSON; times are in nanoseconds. docs/guide/reference.md describes it. */
+    public String json() {
+        StringWriter out = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
+            json.setPrettyPrinter(new DefaultPrettyPrinter());
+            json.writeStartObject();
+            json.writeStringField("before", runs.before().run().id());
+            json.writeStringField("now", runs.now().run().id());
+            json.writeBooleanField("same_work", runs.runs().isOfSameWork());
+            json.writeArrayFieldStart("differences");
+            for (var reason : runs.runs().reasons()) {
+                json.writeString(reason.line());
+            }
+            json.writeEndArray();
+            json.writeNumberField("runs_before", runs.repeatsBefore().count());
+            json.writeNumberField("runs_now", runs.repeatsNow().count());
+            json.writeArrayFieldStart("compared");
+            for (Compared each : compared) {
+                write(json, each);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.append('\n').toString();
+    }
+
+    private static void write(JsonGenerator json, Compared it) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("of", it.subject().label());
+        json.writeNumberField("before_ns", it.subject().before().ns());
+        json.writeNumberField("now_ns", it.subject().now().ns());
+        json.writeStringField("difference", it.difference().verdict().text());
+        if (it.difference().interval().isPresent()) {
+            json.writeNumberField("low_ns", it.difference().interval().get().low());
+            json.writeNumberField("high_ns", it.difference().interval().get().high());
+        }
+        if (it.held().isPresent()) {
+            json.writeStringField("limit", it.held().get().limit());
+            json.writeStringField("verdict", it.held().get().verdict().text());
+        }
+        json.writeEndObject();
+    }
+
+    /** A limit, and what can be said of it. */
+    private record Held(String limit, LimitVerdict verdict) {}
+
+    /** A row of the report. */
+    private record Compared(Subject subject, Difference difference, Optional<Held> held) {}
 
     /** Something that may be limited. */
     private record Subject(String label, Difference.Sample before, Difference.Sample now) {}
@@ -173,23 +247,12 @@ public final class LimitReport {
             subject = whole;
         }
         double allowed = limit.amount().nanoseconds(Interval.mean(whole.before().all()));
-        LimitVerdict verdict = LimitVerdict.of(difference(subject), allowed);
-        verdicts.add(verdict);
-        add(subject, limit.allowed() + ": " + verdict.text());
+        Difference difference = difference(subject);
+        Held held = new Held(limit.allowed(), LimitVerdict.of(difference, allowed));
+        compared.add(new Compared(subject, difference, Optional.of(held)));
     }
 
     private Difference difference(Subject subject) {
         return Difference.of(subject.before(), subject.now(), runs.runs());
-    }
-
-    private void add(Subject subject, String limit) {
-        List<String> cells =
-                new ArrayList<>(
-                        runs.cells(
-                                Units.duration(subject.before().ns()),
-                                Units.duration(subject.now().ns()),
-                                difference(subject)));
-        cells.addAll(List.of(limit, subject.label()));
-        rows.add(new Table.Row(cells, List.of()));
     }
 }
