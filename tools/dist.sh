@@ -9,6 +9,7 @@
 #   pomp, cli, lib, runtime, examples, docs    what stage.sh copies
 #   jre                                        the Java that runs it, of the JDK that is used here
 #   archive-classes.sh                         run by pomp once, where it was unpacked
+#   bom.json                                   what it consists of, and under which licences (CycloneDX)
 #
 # Made twice of one commit they are the same, byte for byte.
 set -eu
@@ -28,7 +29,7 @@ read -r version <"$source/cli/target/lib/version"
 name=pomp-lens-$version-linux-$(uname -m)
 target=$work/$name
 "$source/tools/stage.sh" "$target"
-cp "$source/tools/archive-classes.sh" "$target/"
+cp "$source/tools/archive-classes.sh" "$source/cli/target/bom.json" "$target/"
 # The JVM archives no classes of signed jars, which this mends, and says here whether all can be archived.
 sh "$target/archive-classes.sh"
 rm "$target"/lib/*.jsa

@@ -52,6 +52,9 @@ class ArchiveIT {
         assertThat(lib.resolve("wrapper.jsa")).isRegularFile();
         assertThat(lib.resolve("pomp.jsa")).isRegularFile();
         assertThat(project.mirrored()).containsExactly("x.c/x.c");
+        assertThat(unpacked("a place with blanks").resolve("bom.json"))
+                .content()
+                .contains("\"CycloneDX\"", "\"picocli\"");
     }
 
     @Test
