@@ -9,7 +9,7 @@ set -eu
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 example=${1:-stommel}
 [ -f "$root/examples/$example/Makefile" ] || {
-    echo "demo: no example '$example'; there are: $(cd "$root/examples" && echo */ | tr -d /)" >&2
+    echo "demo: no example '$example'; there are:$(cd "$root/examples" && for makefile in */Makefile; do printf ' %s' "${makefile%/*}"; done)" >&2
     exit 2
 }
 demo=$root/build/demo
