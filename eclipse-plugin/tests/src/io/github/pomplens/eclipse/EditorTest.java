@@ -66,8 +66,15 @@ class EditorTest {
         eventually("C++", () -> error(plus));
         Editor.open(free);
         Editor.open(fixed);
+        IFile upc = sample.file("ring.upc", "#pragma upc stric\nint main() { return 0; }\n");
+        IFile java = sample.file("Life.java", "class Life {{\n    //omp paralel\n}}\n");
+        assertThat(Editor.open(upc).part().getClass().getName()).contains("genericeditor");
+        assertThat(Editor.open(java).part().getClass().getName()).contains("genericeditor");
         eventually("free", () -> error(free));
         eventually("fixed", () -> error(fixed));
+        eventually("UPC", () -> error(upc));
+        eventually("Java", () -> error(java));
+        assertThat(error(java).getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(2);
         assertThat(error(free).getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(2);
         assertThat(error(fixed).getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(2);
     }
