@@ -23,6 +23,8 @@ import org.eclipse.core.resources.IProjectDescription;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.swt.browser.Browser;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -151,6 +153,8 @@ class JavaEditorTest {
         editor.goTo("parallel for");
         command("io.github.pomplens.eclipse.showFigures");
         eventually("figures", () -> popups().stream().anyMatch(t -> t.contains("Visits")));
+        Browser hover = Workbench.find(Browser.class, Control::isVisible);
+        eventually("drawn", () -> hover == null || Workbench.isDrawn(hover));
         Workbench.shot("java-figures");
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.document;
 
+import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.server.Server;
 import java.net.URI;
 import java.util.Collection;
@@ -100,14 +101,13 @@ public final class Documents implements AutoCloseable {
     private void created(IFileBuffer buffer) {
         if (Display.getCurrent() != null) {
             opened(buffer);
-        } else if (!display().isDisposed()) {
-            display()
-                    .asyncExec(
-                            () -> {
-                                if (List.of(buffers.getFileBuffers()).contains(buffer)) {
-                                    opened(buffer);
-                                }
-                            });
+        } else {
+            Slices.inUi(
+                    () -> {
+                        if (List.of(buffers.getFileBuffers()).contains(buffer)) {
+                            opened(buffer);
+                        }
+                    });
         }
     }
 
@@ -162,8 +162,13 @@ public final class Documents implements AutoCloseable {
         }
     }
 
+    /** Tells the listeners in the user interface's thread, wherever the text is changed. */
     private void changed(OpenDocument document) {
-        listeners.forEach(listener -> listener.accept(document));
+        if (Display.getCurrent() != null) {
+            listeners.forEach(listener -> listener.accept(document));
+        } else {
+            Slices.inUi(() -> changed(document));
+        }
     }
 
     /** The server instruments the file again. */
