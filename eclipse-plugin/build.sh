@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Builds and tests the plug-in:  build.sh [-all] [MAVEN ARGUMENTS]     (default: verify)
-# The tests use a real workbench on a display of their own; with -all a second one with CDT, where that is
-# to be had. `make build` must have run before.
+# The tests use a real workbench on a display of their own, and a second one with JDT; with -all a third one
+# with CDT, where that is to be had. `make build` must have run before.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname "$0")" && pwd -P)
 
@@ -22,7 +22,7 @@ set -- -B -ntp -T 2 "${@:-verify}"
 time=$("$here/../tools/commit-time.sh")
 [ -z "$time" ] || set -- "-Dcommit.time=$time" "$@"
 if [ -z "$all" ]; then
-    set -- -Dwithout=cdt "$@"
+    set -- -Dwithout=cdt,jdt "$@"
 elif cdt=$("$here/../tools/cdt.sh" --folder); then
     set -- "-Dcdt=$cdt" "$@"
 fi

@@ -121,6 +121,46 @@ class ColourTest {
     }
 
     @Test
+    void upcHasColoursAndProposals() throws CoreException {
+        String text =
+                """
+                #include <upc.h>
+                shared int cells[8 * THREADS];
+                int main(void) {
+                    upc_forall (int i = 0; i < 8 * THREADS; i++; &cells[i])
+                        cells[i] = i;
+                    upc_barr
+                    return 0;
+                }
+                """;
+        Editor editor = Editor.open(sample.file("ring.upc", text));
+        eventually("colours", () -> of("code.keyword").equals(colour(editor, "shared")));
+        assertThat(colour(editor, "upc_forall")).isEqualTo(of("code.keyword"));
+        assertThat(colour(editor, "cells[8")).isNull();
+        editor.goToEndOf("upc_barr");
+        editor.complete("upc_barrier");
+        eventually("completed", () -> editor.text().contains("upc_barrier"));
+        assertThat(editor.hover("upc_barrier", "barrier")).isNotEmpty();
+        Workbench.shot("colours-upc");
+    }
+
+    /** Without JDT; with it, its own editor has the file. */
+    @Test
+    void javaHasColours() throws CoreException {
+        String text =
+                """
+                class Life {
+                    // omp parallel
+                    { run("for"); }
+                }
+                """;
+        Editor editor = Editor.open(sample.file("Life.java", text));
+        eventually("directive", () -> of("keyword").equals(colour(editor, "parallel")));
+        assertThat(colour(editor, "class")).isEqualTo(of("code.keyword"));
+        assertThat(colour(editor, "\"for")).isEqualTo(of("code.string"));
+    }
+
+    @Test
     void fixedFormHasColours() throws CoreException {
         String text = "c     do not\n      do 10 i = 1, 2\n   10 continue\n      end\n";
         Editor editor = Editor.open(sample.file("old.f", text));

@@ -4,15 +4,20 @@ package io.github.pomplens.eclipse;
 import static io.github.pomplens.eclipse.testing.Workbench.eventually;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.testing.Editor;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.eclipse.core.filebuffers.FileBuffers;
+import org.eclipse.core.filebuffers.ITextFileBufferManager;
+import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.text.IDocument;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,10 +71,37 @@ class EditorTest {
         eventually("C++", () -> error(plus));
         Editor.open(free);
         Editor.open(fixed);
+        IFile upc = sample.file("ring.upc", "#pragma upc stric\nint main() { return 0; }\n");
+        IFile java = sample.file("Life.java", "class Life {{\n    //omp paralel\n}}\n");
+        assertThat(Editor.open(upc).part().getClass().getName()).contains("genericeditor");
+        assertThat(Editor.open(java).part().getClass().getName()).contains("genericeditor");
         eventually("free", () -> error(free));
         eventually("fixed", () -> error(fixed));
+        eventually("UPC", () -> error(upc));
+        eventually("Java", () -> error(java));
+        assertThat(error(java).getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(2);
         assertThat(error(free).getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(2);
         assertThat(error(fixed).getAttribute(IMarker.LINE_NUMBER, 0)).isEqualTo(2);
+    }
+
+    /**
+     * As refactorings of Java do it; only what is shown is bound to the user interface's thread.
+     */
+    @Test
+    void aTextThatIsChangedInTheBackgroundIsServedToo() throws Exception {
+        IFile file = sample.file("stencil.c", Sample.STENCIL);
+        ITextFileBufferManager buffers = FileBuffers.getTextFileBufferManager();
+        buffers.connect(file.getFullPath(), LocationKind.IFILE, null);
+        try {
+            IDocument text =
+                    buffers.getTextFileBuffer(file.getFullPath(), LocationKind.IFILE).getDocument();
+            eventually("served", () -> Services.get(Documents.class).of(text).isPresent());
+            text.replace(0, 0, "#pragma omp paralel\n");
+            eventually("a problem", () -> error(file));
+        } finally {
+            buffers.disconnect(file.getFullPath(), LocationKind.IFILE, null);
+        }
+        eventually("no problem of a closed text", () -> error(file) == null);
     }
 
     @Test

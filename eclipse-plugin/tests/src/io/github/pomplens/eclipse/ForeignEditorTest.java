@@ -3,7 +3,6 @@ package io.github.pomplens.eclipse;
 
 import static io.github.pomplens.eclipse.testing.Workbench.command;
 import static io.github.pomplens.eclipse.testing.Workbench.eventually;
-import static io.github.pomplens.eclipse.testing.Workbench.inUi;
 import static io.github.pomplens.eclipse.testing.Workbench.popups;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,15 +10,10 @@ import io.github.pomplens.eclipse.testing.Editor;
 import io.github.pomplens.eclipse.testing.LanguageEditor;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
-import java.lang.reflect.Method;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.jface.text.IRegion;
-import org.eclipse.jface.text.ITextHover;
-import org.eclipse.jface.text.ITextHoverExtension2;
-import org.eclipse.jface.text.TextViewer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,24 +58,9 @@ class ForeignEditorTest {
 
     @Test
     void hoversAreOursOnDirectivesAndTheirsElsewhere() {
-        eventually("ours", () -> hover("single").contains("One thread of the team"));
-        assertThat(hover("printf")).isEqualTo(LanguageEditor.HOVER);
-        eventually("the problem", () -> hover("nowiat").contains("unknown clause"));
-    }
-
-    /** What the viewer would show for the mouse there; it asks in a thread of its own. */
-    private String hover(String text) {
-        int offset = editor.text().indexOf(text) + 1;
-        try {
-            Method find = TextViewer.class.getDeclaredMethod("getTextHover", int.class, int.class);
-            find.setAccessible(true);
-            ITextHover hover = (ITextHover) find.invoke(editor.viewer(), offset, 0);
-            IRegion region = inUi(() -> hover.getHoverRegion(editor.viewer(), offset));
-            Object said = ((ITextHoverExtension2) hover).getHoverInfo2(editor.viewer(), region);
-            return String.valueOf(said);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
+        eventually("ours", () -> editor.hoverOfMouse("single").contains("One thread of the team"));
+        assertThat(editor.hoverOfMouse("printf")).isEqualTo(LanguageEditor.HOVER);
+        eventually("the problem", () -> editor.hoverOfMouse("nowiat").contains("unknown clause"));
     }
 
     @Test

@@ -114,7 +114,7 @@ class Lsp4eTest {
         Editor editor = Editor.open(file);
         eventually("a problem", () -> Editor.markers(file).length > 0);
         Preferences.store().setValue(Preferences.LSP4E, true);
-        assertThat(enabledMappings()).isEqualTo(5);
+        assertThat(enabledMappings()).isEqualTo(7);
         eventually("no problem of ours", () -> Editor.markers(file).length == 0);
         Preferences.store().setValue(Preferences.LSP4E, false);
         eventually("a problem again", () -> Editor.markers(file).length > 0);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.code;
 
+import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Scans C and C++. Of a pragma only its first word has a colour: the words of directives get theirs
- * from the server.
+ * Scans C, C++, UPC and Java. Of a pragma only its first word has a colour: the words of directives
+ * get theirs from the server.
  */
 final class CScanner implements CodeScanner {
     private static final Set<String> C =
@@ -35,27 +36,59 @@ final class CScanner implements CodeScanner {
                                     + "virtual void volatile wchar_t while xor xor_eq _Pragma")
                             .split(" "));
 
+    /** The words that UPC has beside those of C. */
+    private static final Set<String> UPC =
+            Set.of(
+                    ("MYTHREAD THREADS relaxed shared strict upc_barrier upc_blocksizeof "
+                                    + "upc_elemsizeof upc_fence upc_forall upc_localsizeof "
+                                    + "upc_notify upc_wait")
+                            .split(" "));
+
+    private static final Set<String> JAVA =
+            Set.of(
+                    ("abstract assert boolean break byte case catch char class const continue "
+                                    + "default do double else enum extends false final finally "
+                                    + "float for goto if implements import instanceof int "
+                                    + "interface long native new null package private protected "
+                                    + "public record return sealed short static strictfp super "
+                                    + "switch synchronized this throw throws transient true try "
+                                    + "var void volatile while yield")
+                            .split(" "));
+
     // What may be open where a line begins; for raw strings it is what ends them.
     private static final String BLOCK_COMMENT = "*/";
     private static final String LINE_COMMENT = "//";
     private static final String STRING = "\"";
     private static final String DIRECTIVE = "#";
     private static final String PRAGMA = "#pragma";
+    private static final String TEXT_BLOCK = "\"\"\"";
 
     private final Set<String> keywords;
     private final boolean hasRawStrings;
+    private final boolean isJava;
 
-    private CScanner(Set<String> keywords, boolean hasRawStrings) {
+    private CScanner(Set<String> keywords) {
         this.keywords = keywords;
-        this.hasRawStrings = hasRawStrings;
+        this.hasRawStrings = keywords == CPP;
+        this.isJava = keywords == JAVA;
     }
 
     static CScanner ofC() {
-        return new CScanner(C, false);
+        return new CScanner(C);
     }
 
     static CScanner ofCpp() {
-        return new CScanner(CPP, true);
+        return new CScanner(CPP);
+    }
+
+    static CScanner ofUpc() {
+        Set<String> words = new HashSet<>(C);
+        words.addAll(UPC);
+        return new CScanner(words);
+    }
+
+    static CScanner ofJava() {
+        return new CScanner(JAVA);
     }
 
     @Override
@@ -72,7 +105,7 @@ final class CScanner implements CodeScanner {
 
         String scan(String open) {
             String still = resume(open);
-            if (open.isEmpty()) {
+            if (open.isEmpty() && !isJava) {
                 directive();
             }
             while (still.isEmpty() && at < end) {
@@ -82,7 +115,7 @@ final class CScanner implements CodeScanner {
         }
 
         private boolean isContinued() {
-            return end > start && text.charAt(end - 1) == '\\';
+            return !isJava && end > start && text.charAt(end - 1) == '\\';
         }
 
         /** Reads to the end of what the line before has begun. */
@@ -96,6 +129,7 @@ final class CScanner implements CodeScanner {
                     yield NOTHING;
                 }
                 case BLOCK_COMMENT -> until(BLOCK_COMMENT, start, CodeKind.COMMENT);
+                case TEXT_BLOCK -> textBlock(start);
                 default -> until(open, start, CodeKind.STRING);
             };
         }
@@ -137,6 +171,11 @@ final class CScanner implements CodeScanner {
             if (isDigit(c) || c == '.' && at + 1 < end && isDigit(text.charAt(at + 1))) {
                 number();
                 return NOTHING;
+            }
+            if (isJava && has(TEXT_BLOCK, at)) {
+                int from = at;
+                at += TEXT_BLOCK.length();
+                return textBlock(from);
             }
             if (c == '"' || c == '\'') {
                 return string(c, at++);
@@ -218,6 +257,20 @@ final class CScanner implements CodeScanner {
             String close = ")" + text.subSequence(at + 1, parenthesis) + "\"";
             at = parenthesis;
             return until(close, from, CodeKind.STRING);
+        }
+
+        /** Reads to the end of a text block of Java, in which quotes may be escaped. */
+        private String textBlock(int from) {
+            while (at < end) {
+                if (has(TEXT_BLOCK, at)) {
+                    at += TEXT_BLOCK.length();
+                    sink.found(from, at, CodeKind.STRING);
+                    return NOTHING;
+                }
+                at = Math.min(at + (text.charAt(at) == '\\' ? 2 : 1), end);
+            }
+            sink.found(from, end, CodeKind.STRING);
+            return TEXT_BLOCK;
         }
 
         /** Reads to the end of something that may have several lines. */

@@ -51,6 +51,10 @@ public final class CodePresentation implements IPresentationReconciler, IExecuta
                     () -> new FortranScanner(false),
                     "fortranfixed",
                     () -> new FortranScanner(true),
+                    "java",
+                    CScanner::ofJava,
+                    "upc",
+                    CScanner::ofUpc,
                     "property",
                     PropertyScanner::new);
 

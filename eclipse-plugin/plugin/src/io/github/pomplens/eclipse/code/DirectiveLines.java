@@ -9,6 +9,7 @@ import org.eclipse.jface.text.IRegion;
 /** Tells the lines of directives from others by how they begin, and properties from their prose. */
 public final class DirectiveLines {
     private static final Pattern C = Pattern.compile("\\s*(#|%:).*", Pattern.DOTALL);
+    private static final Pattern JAVA = Pattern.compile("\\s*// ?#?omp\\b.*", Pattern.DOTALL);
     private static final Pattern FREE = Pattern.compile("\\s*!\\$.*", Pattern.DOTALL);
     private static final Pattern FIXED = Pattern.compile("(\\s*!|[cC*])\\$.*", Pattern.DOTALL);
 
@@ -24,7 +25,8 @@ public final class DirectiveLines {
             throws BadLocationException {
         int line = text.getLineOfOffset(offset);
         return switch (language) {
-            case "c", "cpp" -> C.matcher(line(text, firstContinued(text, line))).matches();
+            case "c", "cpp", "upc" -> C.matcher(line(text, firstContinued(text, line))).matches();
+            case "java" -> JAVA.matcher(line(text, line)).matches();
             case "pomp-property" -> !isProse(text, line, offset);
             case "FortranFixedForm" -> FIXED.matcher(line(text, line)).matches();
             default -> FREE.matcher(line(text, line)).matches();

@@ -8,6 +8,7 @@ import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.server.Server;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
@@ -30,10 +31,14 @@ public final class DocumentCompletion implements IContentAssistProcessor {
 
     private static ICompletionProposal[] proposals(OpenDocument document, int offset) {
         return ask(document, offset).stream()
-                .sorted(Comparator.comparing(CompletionItem::getSortText))
-                .flatMap(item -> Proposal.of(document.text(), item).stream())
+                .sorted(Comparator.comparing(DocumentCompletion::sortText))
+                .flatMap(item -> Proposal.of(document.text(), offset, item).stream())
                 .filter(proposal -> proposal.validate(document.text(), offset, null))
                 .toArray(ICompletionProposal[]::new);
+    }
+
+    private static String sortText(CompletionItem item) {
+        return Objects.requireNonNullElse(item.getSortText(), item.getLabel());
     }
 
     private static List<CompletionItem> ask(OpenDocument document, int offset) {

@@ -7,6 +7,7 @@ import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.hover.Plain;
 import io.github.pomplens.eclipse.server.Server;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.text.BadLocationException;
@@ -14,6 +15,7 @@ import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposalExtension2;
 import org.eclipse.jface.text.contentassist.ICompletionProposalExtension5;
@@ -39,15 +41,29 @@ final class Proposal
 
     /**
      * A proposal of the server; empty when the text has changed so much that there is no place for
-     * it.
+     * it. One without a place is for the word in front of the text cursor.
      */
-    static Optional<Proposal> of(IDocument text, CompletionItem item) {
-        return Places.region(text, item.getTextEdit().getLeft().getRange())
-                .map(region -> new Proposal(item, region));
+    static Optional<Proposal> of(IDocument text, int offset, CompletionItem item) {
+        Optional<IRegion> place =
+                item.getTextEdit() == null
+                        ? Optional.of(word(text, offset))
+                        : Places.region(text, item.getTextEdit().getLeft().getRange());
+        return place.map(region -> new Proposal(item, region));
+    }
+
+    private static IRegion word(IDocument text, int offset) {
+        String before = text.get().substring(0, offset);
+        int start = offset;
+        while (start > 0 && Character.isJavaIdentifierPart(before.charAt(start - 1))) {
+            start--;
+        }
+        return new Region(start, offset - start);
     }
 
     private String text() {
-        return item.getTextEdit().getLeft().getNewText();
+        return item.getTextEdit() == null
+                ? Objects.requireNonNullElse(item.getInsertText(), item.getLabel())
+                : item.getTextEdit().getLeft().getNewText();
     }
 
     @Override
@@ -89,7 +105,7 @@ final class Proposal
                         Server.AT_ONCE,
                         server -> server.getTextDocumentService().resolveCompletionItem(item))
                 .map(CompletionItem::getDocumentation)
-                .map(text -> Plain.of(text.getRight().getValue()))
+                .map(text -> Plain.of(text.map(plain -> plain, rich -> rich.getValue())))
                 .orElse(null);
     }
 

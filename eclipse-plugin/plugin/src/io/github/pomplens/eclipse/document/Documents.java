@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.document;
 
+import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.server.Server;
 import java.net.URI;
 import java.util.Collection;
@@ -30,8 +31,9 @@ public final class Documents implements AutoCloseable {
     private final Map<IDocument, OpenDocument> open = new ConcurrentHashMap<>();
     private final Map<IDocument, Synchronization> synchronizations = new ConcurrentHashMap<>();
     private final List<Consumer<OpenDocument>> listeners = new CopyOnWriteArrayList<>();
+    private final Map<IDocument, JavaSentinel> waiting = new ConcurrentHashMap<>();
     private final BufferListener follower =
-            new BufferListener(this::opened, this::saved, this::closed);
+            new BufferListener(this::created, this::saved, this::closed);
     private boolean following;
 
     public Documents(Server server) {
@@ -95,6 +97,20 @@ public final class Documents implements AutoCloseable {
         return items;
     }
 
+    /** Texts are also opened in the background, for instance to change many of them. */
+    private void created(IFileBuffer buffer) {
+        if (Display.getCurrent() != null) {
+            opened(buffer);
+        } else {
+            Slices.inUi(
+                    () -> {
+                        if (List.of(buffers.getFileBuffers()).contains(buffer)) {
+                            opened(buffer);
+                        }
+                    });
+        }
+    }
+
     private void opened(IFileBuffer created) {
         if (!(created instanceof ITextFileBuffer buffer)
                 || open.containsKey(buffer.getDocument())) {
@@ -103,6 +119,11 @@ public final class Documents implements AutoCloseable {
         Optional<URI> uri = FileUris.of(buffer);
         Optional<String> language = uri.flatMap(known -> Languages.of(FileUris.name(known)));
         if (language.isEmpty()) {
+            return;
+        }
+        if (language.get().equals(Languages.JAVA)
+                && !JavaSentinel.isIn(buffer.getDocument().get())) {
+            await(buffer);
             return;
         }
         OpenDocument document = new OpenDocument(buffer, uri.get(), language.get());
@@ -120,8 +141,34 @@ public final class Documents implements AutoCloseable {
         changed(document);
     }
 
+    /** Opens a text of Java as soon as it has a sentinel. */
+    private void await(ITextFileBuffer buffer) {
+        IDocument text = buffer.getDocument();
+        JavaSentinel sentinel =
+                new JavaSentinel(
+                        () -> {
+                            forget(text);
+                            created(buffer);
+                        });
+        if (waiting.putIfAbsent(text, sentinel) == null) {
+            text.addDocumentListener(sentinel);
+        }
+    }
+
+    private void forget(IDocument text) {
+        JavaSentinel sentinel = waiting.remove(text);
+        if (sentinel != null) {
+            text.removeDocumentListener(sentinel);
+        }
+    }
+
+    /** Tells the listeners in the user interface's thread, wherever the text is changed. */
     private void changed(OpenDocument document) {
-        listeners.forEach(listener -> listener.accept(document));
+        if (Display.getCurrent() != null) {
+            listeners.forEach(listener -> listener.accept(document));
+        } else {
+            Slices.inUi(() -> changed(document));
+        }
     }
 
     /** The server instruments the file again. */
@@ -142,6 +189,7 @@ public final class Documents implements AutoCloseable {
 
     private void closed(IFileBuffer disposed) {
         if (disposed instanceof ITextFileBuffer buffer) {
+            forget(buffer.getDocument());
             OpenDocument document = open.remove(buffer.getDocument());
             if (document != null) {
                 buffer.getDocument()

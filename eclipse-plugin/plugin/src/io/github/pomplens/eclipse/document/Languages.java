@@ -10,6 +10,9 @@ import org.eclipse.core.runtime.content.IContentType;
 
 /** Which files the server looks at, by the content types of plugin.xml, and those of CDT. */
 public final class Languages {
+    /** Java, of which most files are of projects that have never heard of OpenMP. */
+    static final String JAVA = "java";
+
     /** The language of performance properties. */
     static final String PROPERTIES = "pomp-property";
 
@@ -19,6 +22,8 @@ public final class Languages {
                     "io.github.pomplens.eclipse.cpp", "cpp",
                     "io.github.pomplens.eclipse.fortranfree", "FortranFreeForm",
                     "io.github.pomplens.eclipse.fortranfixed", "FortranFixedForm",
+                    "io.github.pomplens.eclipse.java", JAVA,
+                    "io.github.pomplens.eclipse.upc", "upc",
                     "io.github.pomplens.eclipse.property", PROPERTIES);
 
     /** What users have told CDT is a source, whatever it is called. Its headers are anything. */

@@ -42,7 +42,7 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
 
     public ServedEditors(Documents documents) {
         this.documents = documents;
-        documents.addListener(this::drawSoon);
+        documents.addListener(this::changed);
     }
 
     /** Where the code is no longer what was measured. */
@@ -61,6 +61,20 @@ public final class ServedEditors implements ServerListener, IPartListener2, IWin
     @Override
     public void windowOpened(IWorkbenchWindow window) {
         window.getPartService().addPartListener(this);
+        serve(window);
+    }
+
+    /** A text that has been in an editor for long may only now have become one of ours. */
+    private void changed(OpenDocument document) {
+        if (editors.values().stream().noneMatch(editor -> editor.shows(document))) {
+            for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
+                serve(window);
+            }
+        }
+        drawSoon(document);
+    }
+
+    private void serve(IWorkbenchWindow window) {
         for (IWorkbenchPage page : window.getPages()) {
             for (IEditorReference editor : page.getEditorReferences()) {
                 serve(editor);

@@ -14,6 +14,7 @@ import org.eclipse.jface.text.IDocumentExtension3;
 import org.eclipse.jface.text.ITextHover;
 import org.eclipse.jface.text.TextViewer;
 import org.eclipse.jface.text.contentassist.ContentAssistant;
+import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
 import org.eclipse.jface.text.quickassist.IQuickAssistAssistant;
 import org.eclipse.jface.text.source.SourceViewer;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -86,16 +87,25 @@ public final class ForeignEditors {
             for (String kind :
                     ((IDocumentExtension3) text)
                             .getLegalContentTypes(assistant.getDocumentPartitioning())) {
-                if (!(assistant.getContentAssistProcessor(kind) instanceof SharedCompletion)) {
-                    assistant.setContentAssistProcessor(
-                            new SharedCompletion(
-                                    assistant.getContentAssistProcessor(kind),
-                                    new DocumentCompletion()),
-                            kind);
-                }
+                addCompletion(assistant, kind);
             }
         } catch (BadPartitioningException e) {
             Services.get(Log.class).line("no proposals in this editor: " + e);
+        }
+    }
+
+    /**
+     * Adds ours in front of theirs, which stays as it is: those of JDT and CDT take part in a
+     * session only when the assistant knows them.
+     */
+    private static void addCompletion(ContentAssistant assistant, String kind) {
+        IContentAssistProcessor theirs = assistant.getContentAssistProcessor(kind);
+        if (!(theirs instanceof DocumentCompletion)) {
+            assistant.setContentAssistProcessor(null, kind);
+            assistant.addContentAssistProcessor(new DocumentCompletion(), kind);
+            if (theirs != null) {
+                assistant.addContentAssistProcessor(theirs, kind);
+            }
         }
     }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.foreign;
 
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.quickassist.IQuickAssistInvocationContext;
@@ -8,7 +11,8 @@ import org.eclipse.jface.text.quickassist.IQuickAssistProcessor;
 import org.eclipse.jface.text.source.Annotation;
 
 /**
- * The editor's own corrections and ours in one list.
+ * The editor's own corrections and ours in one list, each once: some editors offer what resolves
+ * markers by themselves.
  *
  * @param theirs null when it has none
  */
@@ -32,14 +36,16 @@ record SharedQuickAssist(IQuickAssistProcessor theirs, IQuickAssistProcessor our
     @Override
     public ICompletionProposal[] computeQuickAssistProposals(
             IQuickAssistInvocationContext context) {
-        return Stream.of(
-                        proposals(ours.computeQuickAssistProposals(context)),
-                        proposals(
-                                theirs == null
-                                        ? null
-                                        : theirs.computeQuickAssistProposals(context)))
-                .flatMap(all -> all)
-                .toArray(ICompletionProposal[]::new);
+        List<ICompletionProposal> first =
+                proposals(ours.computeQuickAssistProposals(context)).toList();
+        Set<String> named =
+                first.stream()
+                        .map(ICompletionProposal::getDisplayString)
+                        .collect(Collectors.toSet());
+        Stream<ICompletionProposal> others =
+                proposals(theirs == null ? null : theirs.computeQuickAssistProposals(context))
+                        .filter(proposal -> !named.contains(proposal.getDisplayString()));
+        return Stream.concat(first.stream(), others).toArray(ICompletionProposal[]::new);
     }
 
     private static Stream<ICompletionProposal> proposals(ICompletionProposal[] found) {

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 class CodeScannerTest {
     private static final CodeScanner C = CScanner.ofC();
     private static final CodeScanner CPP = CScanner.ofCpp();
+    private static final CodeScanner UPC = CScanner.ofUpc();
+    private static final CodeScanner JAVA = CScanner.ofJava();
     private static final CodeScanner FREE = new FortranScanner(false);
     private static final CodeScanner FIXED = new FortranScanner(true);
 
@@ -48,6 +50,22 @@ class CodeScannerTest {
         assertThat(scan(C, "template = class_ + 0x1e-2")).containsExactly("N:0x1e", "N:2");
         assertThat(scan(CPP, "template <class T>")).containsExactly("K:template", "K:class");
         assertThat(scan(CPP, "1'000'000")).containsExactly("N:1'000'000");
+    }
+
+    @Test
+    void upcHasWordsOfItsOwn() {
+        assertThat(scan(UPC, "shared int a[THREADS]; upc_barrier; final"))
+                .containsExactly("K:shared", "K:int", "K:THREADS", "K:upc_barrier");
+        assertThat(scan(C, "shared int a[THREADS];")).containsExactly("K:int");
+    }
+
+    @Test
+    void javaHasTextBlocksAndNoPreprocessor() {
+        assertThat(scan(JAVA, "final int n = 1_000L; //omp for \\|class"))
+                .containsExactly("K:final", "K:int", "N:1_000L", "C://omp for \\", "K:class");
+        assertThat(scan(JAVA, "var t = \"\"\"|  it's \\\"\"\" \"so\" \"\"\" + null;"))
+                .containsExactly("K:var", "S:\"\"\"", "S:  it's \\\"\"\" \"so\" \"\"\"", "K:null");
+        assertThat(scan(JAVA, "#if")).containsExactly("K:if");
     }
 
     @Test

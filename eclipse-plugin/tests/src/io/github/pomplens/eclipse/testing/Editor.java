@@ -8,6 +8,7 @@ import static org.eclipse.ui.texteditor.ITextEditorActionConstants.SHOW_INFORMAT
 
 import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.server.Server;
+import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.core.filesystem.EFS;
@@ -15,8 +16,12 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextHover;
+import org.eclipse.jface.text.ITextHoverExtension2;
 import org.eclipse.jface.text.ITextOperationTarget;
 import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.TextViewer;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.ui.ide.IDE;
@@ -182,6 +187,21 @@ public final class Editor {
                     }
                     return null;
                 });
+    }
+
+    /** What the viewer would show for the mouse there; it asks in a thread of its own. */
+    public String hoverOfMouse(String at) {
+        int offset = text().indexOf(at) + 1;
+        try {
+            Method find = TextViewer.class.getDeclaredMethod("getTextHover", int.class, int.class);
+            find.setAccessible(true);
+            ITextHover hover = (ITextHover) find.invoke(viewer(), offset, 0);
+            IRegion region = inUi(() -> hover.getHoverRegion(viewer(), offset));
+            Object said = ((ITextHoverExtension2) hover).getHoverInfo2(viewer(), region);
+            return String.valueOf(said);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public static IMarker[] markers(IFile file) {

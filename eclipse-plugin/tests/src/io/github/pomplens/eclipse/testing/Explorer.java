@@ -18,6 +18,11 @@ public final class Explorer {
 
     /** Selects it in the view, which is active then. */
     public static void select(IResource resource) {
+        selectElement(resource);
+    }
+
+    /** Selects what another plug-in shows instead of a resource. */
+    public static void selectElement(Object resource) {
         CommonNavigator explorer = inUi(() -> (CommonNavigator) Workbench.page().showView(ID));
         TreeViewer viewer = explorer.getCommonViewer();
         eventually(
