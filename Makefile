@@ -89,7 +89,7 @@ test-vscode-all: vsix
 
 eclipse-site: $(eclipse)/dist/pomp-lens-site.zip
 
-$(eclipse)/dist/pomp-lens-site.zip: $(lib)/wrapper.jsa $(launcher) $(eclipse_sources)
+$(eclipse)/dist/pomp-lens-site.zip: $(lib)/wrapper.jsa $(launcher) $(eclipse_sources) $(vscode)/l10n/bundle.l10n.de.json
 	$(eclipse)/build.sh -q verify -pl plugin,feature,site
 
 test-eclipse: build

@@ -14,6 +14,12 @@ if [ "${1:-}" = -all ]; then
 fi
 rm -rf "$here/plugin/pomp"
 "$here/../tools/stage.sh" "$here/plugin/pomp"
+# The timeline is the one of reports; its texts are translated with VS Code's.
+mkdir "$here/plugin/pomp/timeline"
+for part in timeline.js timeline.css; do
+    cp "$here/../runtime/java/src/main/resources/io/github/pomplens/runtime/export/$part" "$here/plugin/pomp/timeline/"
+done
+cp "$here/../vscode-client/l10n/bundle.l10n.de.json" "$here/plugin/pomp/timeline/texts.de.json"
 
 # The newer Maven that Tycho needs; see maven/pom.xml.
 mvn -q -B -f "$here/maven/pom.xml" generate-resources

@@ -3,8 +3,11 @@
 import { EmbeddedSource, type EmbeddedRun } from './embedded';
 import { Questions, RemoteSource, type Post, type ToPanel } from './remote';
 import { Timeline } from './timeline';
+import { ENGLISH } from './texts';
 
 const pompTimeline = {
+    /** What it says, for a page that brings it in another language. */
+    texts: ENGLISH,
     /** Shows runs that the page brings, one below the other with the same axis. */
     showEmbedded: (root: HTMLElement, runs: readonly EmbeddedRun[]): Timeline =>
         new Timeline(

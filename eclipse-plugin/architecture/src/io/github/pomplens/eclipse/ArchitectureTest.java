@@ -100,12 +100,16 @@ class ArchitectureTest {
                 .check(PLUGIN);
     }
 
-    /** Figures come from the server; the page of a report is made by the command. */
+    /**
+     * Figures come from the server; the page of a report is made by the command, and a timeline
+     * looks whether there is a trace, and a source.
+     */
     @Test
     void whatIsShownOfRunsIsNotReadFromFiles() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages(ROOT + ".server", ROOT + ".launch", ROOT + ".report")
+                .resideOutsideOfPackages(
+                        ROOT + ".server", ROOT + ".launch", ROOT + ".report", ROOT + ".timeline")
                 .should()
                 .dependOnClassesThat()
                 .belongToAnyOf(

@@ -9,6 +9,7 @@ import org.eclipse.ui.PlatformUI;
 public enum Help {
     RUNS,
     REPORT,
+    TIMELINE,
     PROFILE,
     PREFERENCES,
     PROPERTIES;

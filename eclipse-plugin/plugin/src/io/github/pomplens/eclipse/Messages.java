@@ -64,6 +64,17 @@ public final class Messages extends NLS {
     public static String runs_report;
     public static String runs_analysis;
     public static String analysis_noRun;
+    public static String runs_timeline;
+    public static String runs_inTimeline;
+    public static String timeline_view;
+    public static String timeline_compared;
+    public static String timeline_nothing;
+    public static String timeline_noTrace;
+    public static String timeline_noConstruct;
+    public static String timeline_noBrowser;
+    public static String timeline_noPage;
+    public static String timeline_notSelected;
+    public static String timeline_notSaved;
     public static String property_title;
     public static String property_description;
     public static String property_project;

@@ -57,6 +57,7 @@ class MenuTest {
                         "Profile Again with the Same Settings",
                         "Show OpenMP Runs",
                         "Show Analysis",
+                        "Show Timeline",
                         "New Performance Property...",
                         "",
                         "Show Costs Behind Directives (on)",
@@ -64,6 +65,7 @@ class MenuTest {
                         "Show Costs in the Rulers (on)",
                         "Show History over Commits",
                         "Show Figures at the Cursor",
+                        "Show in Timeline",
                         "Go to the Next Hottest Construct",
                         "Go to the Previous Hottest Construct",
                         "",
@@ -82,6 +84,7 @@ class MenuTest {
                                         List.of(
                                                 "Profile This File",
                                                 "Show Figures at the Cursor",
+                                                "Show in Timeline",
                                                 "Go to the Next Hottest Construct",
                                                 "Go to the Previous Hottest Construct",
                                                 "Show Instrumented Source",

@@ -11,8 +11,11 @@ import io.github.pomplens.eclipse.report.Reports;
 import io.github.pomplens.eclipse.runs.RunNode.Program;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
 import io.github.pomplens.eclipse.server.Server;
+import io.github.pomplens.eclipse.timeline.Timelines;
+import io.github.pomplens.languageserver.protocol.ConstructPlace;
 import io.github.pomplens.languageserver.protocol.ListedRun;
 import io.github.pomplens.languageserver.protocol.PompCommands;
+import io.github.pomplens.languageserver.protocol.RunConstruct;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -55,6 +58,7 @@ final class RunActions {
     private final IWorkbenchPage page;
     private final Runnable changed;
     private final Reports reports;
+    private final Timelines timelines;
 
     /**
      * @param changed called when the runs are other ones
@@ -71,6 +75,7 @@ final class RunActions {
         this.page = page;
         this.changed = changed;
         this.reports = new Reports(page);
+        this.timelines = new Timelines(page);
     }
 
     void fill(IToolBarManager bar) {
@@ -115,8 +120,7 @@ final class RunActions {
 
     /** Fills the context menu of the table. */
     void fillTableContext(IMenuManager menu) {
-        table.selected()
-                .ifPresent(row -> menu.add(action(Messages.runs_goTo, null, () -> open(row))));
+        table.selected().ifPresent(row -> addWays(menu, row));
         menu.add(action(Messages.runs_copy, null, table::copy));
         menu.add(action(Messages.runs_csv, null, this::saveCsv));
         menu.add(new Separator());
@@ -201,13 +205,27 @@ final class RunActions {
             menu.add(new Separator());
             add(menu, Messages.runs_report, run, reports::show);
             add(menu, Messages.runs_analysis, run, reports::showAnalysis);
+            add(menu, Messages.runs_timeline, run, timelines::show);
             add(menu, Messages.runs_profile, run, this::openProfile);
             menu.add(new Separator());
             add(menu, Messages.runs_rename, run, this::rename);
             add(menu, Messages.runs_delete, run, this::delete);
         } else if (row instanceof Row construct) {
-            menu.add(action(Messages.runs_goTo, null, () -> open(construct)));
+            addWays(menu, construct);
         }
+    }
+
+    /** Where a construct leads. */
+    private void addWays(IMenuManager menu, Row construct) {
+        menu.add(action(Messages.runs_goTo, null, () -> open(construct)));
+        menu.add(action(Messages.runs_inTimeline, null, () -> showInTimeline(construct)));
+    }
+
+    private void showInTimeline(Row row) {
+        RunConstruct construct = row.construct();
+        timelines.show(
+                row.node().run(),
+                new ConstructPlace(construct.file(), construct.line() + 1, construct.kind()));
     }
 
     /** What a double click does. */

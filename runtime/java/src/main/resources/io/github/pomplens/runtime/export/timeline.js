@@ -2945,6 +2945,8 @@ ${this.parts.join("\n")}
 
   // src/timeline/index.ts
   var pompTimeline = {
+    /** What it says, for a page that brings it in another language. */
+    texts: ENGLISH,
     /** Shows runs that the page brings, one below the other with the same axis. */
     showEmbedded: (root, runs) => new Timeline(
       root,
