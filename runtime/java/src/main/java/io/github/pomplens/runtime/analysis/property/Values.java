@@ -24,6 +24,20 @@ final class Values {
         };
     }
 
+    /**
+     * Writes a number that a condition is decided by: of one that is no whole number three digits
+     * or more, so that 1.05 isn't 1.
+     */
+    static String precise(double value, Unit unit) {
+        boolean plain = unit.isPlain() && unit.sort() != Unit.Sort.RATIO;
+        boolean whole = value == Math.rint(value) || Math.abs(value) >= LARGEST_WHOLE;
+        if (!plain || whole || unit.equals(Unit.BOOLEAN) || Double.isInfinite(value)) {
+            return text(value, unit);
+        }
+        int places = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 0.1 ? 2 : 4;
+        return sign(value) + Units.decimal(Math.abs(value), places);
+    }
+
     private static String text(double value, Unit unit) {
         if (unit.equals(Unit.TIME)) {
             return sign(value) + Units.duration(Math.round(Math.abs(value)));
