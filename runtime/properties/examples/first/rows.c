@@ -10,7 +10,7 @@ int main(void) {
     int hist[4] = {0};
 #pragma omp parallel for schedule(static)
     for (int i = 0; i < N; i++) key[i] = (i * 2654435761u >> 13) & 3;
-    for (int rep = 0; rep < 12; rep++) {
+    for (int rep = 0; rep < 30; rep++) {
 #pragma omp parallel
         {
             int me = omp_get_thread_num();

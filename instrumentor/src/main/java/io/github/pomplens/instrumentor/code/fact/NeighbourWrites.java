@@ -140,8 +140,7 @@ public final class NeighbourWrites {
                         pointedAt(declared.value().get(0), names.isPointer(declared.name()));
                 begin.flatMap(it -> element(it, own))
                         .ifPresent(it -> pointers.put(declared.name(), it));
-                begin.filter(it -> isBlock(it, own))
-                        .ifPresent(it -> blocks.add(declared.name()));
+                begin.filter(it -> isBlock(it, own)).ifPresent(it -> blocks.add(declared.name()));
             }
         }
     }
