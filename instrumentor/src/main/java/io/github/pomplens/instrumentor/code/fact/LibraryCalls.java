@@ -107,9 +107,9 @@ public final class LibraryCalls {
         return statement.expressions().stream()
                 .flatMap(it -> it.all().stream())
                 .filter(Expression.Call.class::isInstance)
-                .map(Expression.Call.class::cast)
-                .filter(it -> ALLOCATORS.contains(it.name()) && !isDefinedHere(it.name()))
-                .map(it -> new Allocation(it.name(), OptionalLong.empty()))
+                .map(it -> ((Expression.Call) it).name())
+                .filter(function -> ALLOCATORS.contains(function) && !isDefinedHere(function))
+                .map(function -> new Allocation(function, OptionalLong.empty()))
                 .findFirst();
     }
 

@@ -65,7 +65,8 @@ public final class SpinFacts {
         if (statement instanceof Statement.Evaluation evaluation) {
             Expression expression = evaluation.expression();
             if (expression instanceof Expression.Call call) {
-                return PAUSES.contains(call.name());
+                String function = call.name();
+                return PAUSES.contains(function);
             }
             return expression instanceof Expression.Assignment read
                     && read.operator().isEmpty()
