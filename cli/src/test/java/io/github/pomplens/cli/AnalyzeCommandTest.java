@@ -77,6 +77,13 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void explainsFirstWhichConditionIsFalse() {
+        assertThat(analyze("--explain", "x.c:3").out())
+                .containsPattern(
+                        "\\(TinyRegions\\)\\n    false: executions >= often: [0-9.]+ >= 100[;\\n]");
+    }
+
+    @Test
     void printsJsonForScripts() {
         assertThat(analyze("--json", "--property", "SlowTail").out())
                 .startsWith("{\n  \"format\" : \"pomp-analysis\",\n  \"version\" : 1,")

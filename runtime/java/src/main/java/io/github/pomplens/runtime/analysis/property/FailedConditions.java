@@ -46,11 +46,18 @@ final class FailedConditions {
 
     /** What a comparison compares; empty for what the words say already. */
     private String values(Expression expression) {
+        if (expression instanceof Expression.Unary unary) {
+            return values(unary.operand());
+        }
         if (!(expression instanceof Expression.Binary compared)
                 || sign(compared.operator()).isEmpty()) {
             return "";
         }
-        Unit unit = unit(compared.left());
+        Unit of = unit(compared.left());
+        boolean isMultiple =
+                of.equals(Unit.RATIO)
+                        && Math.max(number(compared.left()), number(compared.right())) > 1;
+        Unit unit = isMultiple ? Unit.NUMBER : of;
         String left = value(compared.left(), unit);
         String right = value(compared.right(), unit);
         String sides = left + " " + sign(compared.operator()) + " " + right;
@@ -65,6 +72,11 @@ final class FailedConditions {
         return code instanceof Code.Number number
                 ? Values.precise(number.of(frame), unit)
                 : String.valueOf(((Code.Text) code).of(frame));
+    }
+
+    private double number(Expression expression) {
+        Code code = compiler.compile(expression, null);
+        return code.isKnown(frame) && code instanceof Code.Number number ? number.of(frame) : 0;
     }
 
     private Unit unit(Expression expression) {
@@ -127,11 +139,21 @@ final class FailedConditions {
         if (expression instanceof Expression.Binary binary) {
             return part(binary.left())
                     + " "
-                    + operator(binary.operator())
+                    + (isPartOf(binary) ? "of" : operator(binary.operator()))
                     + " "
                     + part(binary.right());
         }
         return call(expression);
+    }
+
+    /** {@code 5 % of time} is a product. */
+    private boolean isPartOf(Expression.Binary binary) {
+        boolean isNamed =
+                binary.left() instanceof Expression.ParameterOf
+                        || binary.left() instanceof Expression.Constant;
+        return isNamed
+                && binary.operator() == BinaryOperator.MULTIPLY
+                && unit(binary.left()).equals(Unit.RATIO);
     }
 
     private String call(Expression expression) {
