@@ -8,10 +8,11 @@
  * program, so they may hold nothing but numbers, operators and operands that POMP_OPERAND names:
  * when one of these is not plain nothing is evaluated. Only a comparison of constants is left of
  * that. An operand is plain when its type is an integer, not volatile, and it is what it looks
- * like: no macro, unless for a constant. POMP_LOOP has the type of the loop's variable; relation is
- * '<', 'L' for <=, '>', 'G' for >=, or '!' for !=; a step that is taken off is in POMP_DOWN. Loops
- * whose head says no number, or has other types, have -1 iterations, which POMP_Iterations does not
- * count.
+ * like: no macro, unless for a constant. POMP_SIZED(v, v.size()) is a call, plain when v
+ * is of a type of C++'s standard library. POMP_LOOP has the type of the loop's variable; its
+ * relation is '<', 'L' for <=, '>', 'G' for >=, or '!' for !=; a step that is taken off is in
+ * POMP_DOWN. Loops whose head says no number, or has other types, have -1 iterations, which
+ * POMP_Iterations does not count.
  */
 #ifndef POMP_TRIPS_H
 #define POMP_TRIPS_H
@@ -122,6 +123,12 @@ POMP_INTEGER(unsigned long long, 2)
 template <typename Type> char (&POMP_Operand(const Type &))[POMP_Kind<Type>::kind == 0 ? 1 : 2];
 template <typename Type> char (&POMP_Operand(const volatile Type &))[1];
 
+/* Whether a type is of the standard library, where asking for a size has no effect. */
+template <typename Type> inline __attribute__((always_inline)) bool POMP_Is_standard(const Type &) {
+    return __builtin_strstr(__PRETTY_FUNCTION__, "[with Type = std::") != 0 ||
+           __builtin_strstr(__PRETTY_FUNCTION__, "[Type = std::") != 0;
+}
+
 /* Of what is no integer, and may not be copied; never called, as that is not plain. */
 template <typename Type>
 inline __attribute__((always_inline)) __UINT64_TYPE__ POMP_Number(const Type &) {
@@ -146,6 +153,8 @@ template <typename Type> struct POMP_Loop<0, Type> {
 
 #define POMP_DOWN(step) (-static_cast<__INT64_TYPE__>(POMP_Number(step)))
 #define POMP_OPERAND(x) (sizeof(POMP_Operand(x)) == 2 && POMP_IS_ITSELF(x, #x))
+#define POMP_SIZED(container, size)                                                                \
+    (__builtin_strcmp(#size, POMP_SPELLED(size)) == 0 && POMP_Is_standard(container))
 #define POMP_LOOP(type, first, relation, last, step)                                               \
     POMP_Loop<POMP_Kind<type>::kind, type>::trips(POMP_Number(first), relation, POMP_Number(last), \
                                                   POMP_Number(step))

@@ -17,6 +17,15 @@ struct Number {
     }
 };
 
+/* A container of the user's own, whose size leaves a trace. */
+struct Counted {
+    int elements;
+    int size() const {
+        effects++;
+        return elements;
+    }
+};
+
 namespace limits {
 const int rows = 4;
 static int columns = 6;
@@ -76,6 +85,7 @@ static void others(const Grid &grid) {
     std::vector<double> all(64);
     const Number number = {4};
     double *values = all.data();
+    const std::size_t wide = 7;
 #pragma omp parallel for /* 7 */
     for (auto i = 0; i < grid.width; i++)
         values[i] = 1;
@@ -101,6 +111,29 @@ static void others(const Grid &grid) {
         *at = 1;
 #pragma omp parallel for /* none */
     for (int i = 0; i < grid.next->width; i++)
+        values[i] = 1;
+#pragma omp parallel for /* 64 */
+    for (std::size_t i = 0; i < all.size(); i++)
+        values[i] = 1;
+#pragma omp parallel for /* 63 */
+    for (int i = 0; i < (int)all.size() - 1; i++)
+        values[i] = 1;
+#pragma omp parallel for /* 7 */
+    for (int i = 0; i < (int)wide; i++)
+        values[i] = 1;
+#pragma omp parallel for /* 14 */
+    for (int i = 0; i < static_cast<int>(2 * wide); i++)
+        values[i] = 1;
+#pragma omp parallel for /* 64 */
+    for (std::size_t i = 0; i < grid.cells.size(); i++)
+        values[i] = 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < (int)2.5; i++)
+        values[i] = 1;
+    const Counted counted = {3};
+#pragma omp parallel num_threads(1)
+#pragma omp for /* none */
+    for (int i = 0; i < counted.size(); i++)
         values[i] = 1;
     std::atomic<int> changing(2);
 #pragma omp parallel for /* none */

@@ -77,6 +77,13 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void explainsFirstWhichConditionIsFalse() {
+        assertThat(analyze("--explain", "x.c:3").out())
+                .contains(
+                        "(TinyRegions)\n    false: threads > 1: 1 > 1; executions >= often: 1 >= 100;");
+    }
+
+    @Test
     void printsJsonForScripts() {
         assertThat(analyze("--json", "--property", "SlowTail").out())
                 .startsWith("{\n  \"format\" : \"pomp-analysis\",\n  \"version\" : 1,")

@@ -23,13 +23,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Each property of the library is said, with advice, of the program that has its fault and at the
  * construct that has it, not of the one that does the same without, and of healthy programs nothing
- * is said. What comes first among several reasons is not looked at here: it depends on what else
- * happens on the machine.
+ * is said. What comes first among several reasons is looked at for the programs in {@code first}.
  */
 abstract class PropertyExamples {
     static final Path EXAMPLES = Project.CHECKOUT.resolve("runtime/properties/examples");
     private static final Pattern COMMENT =
-            Pattern.compile("(?m)^(?://|!) (expect|threads|ranks|environment): (.*?)\\s*$");
+            Pattern.compile("(?m)^(?://|!) (expect|first|threads|ranks|environment): (.*?)\\s*$");
     private static final Pattern PLACED = Pattern.compile("(\\w+) at (\\S+)");
     private static final Pattern PROPERTY = Pattern.compile("(?m)^property (\\w+)([\\s\\S]*?)^}");
 
@@ -72,6 +71,13 @@ abstract class PropertyExamples {
 
     static Stream<String> healthy() throws IOException {
         return list(EXAMPLES.resolve("healthy"))
+                .filter(Files::isRegularFile)
+                .map(file -> EXAMPLES.relativize(file).toString())
+                .sorted();
+    }
+
+    static Stream<String> first() throws IOException {
+        return list(EXAMPLES.resolve("first"))
                 .filter(Files::isRegularFile)
                 .map(file -> EXAMPLES.relativize(file).toString())
                 .sorted();
@@ -132,6 +138,31 @@ abstract class PropertyExamples {
         check(prepare(name), false, report -> assertThat(said(report)).noneMatch(Said::isAdvice));
     }
 
+    /** Faults with several consequences, and the same programs without them. */
+    @ParameterizedTest
+    @MethodSource("first")
+    void whatWouldSaveMostIsTheFaultItself(String name) throws Exception {
+        Asked asked = prepare(name);
+        String wanted = asked.expected().orElseThrow();
+        boolean healthy = wanted.equals("nothing");
+        boolean crowded = wanted.startsWith("Oversubscription");
+        check(asked, !healthy && !crowded, report -> assertThat(firstOf(report)).isEqualTo(wanted));
+    }
+
+    /** The finding that is listed first, as the comments of programs have it. */
+    private static String firstOf(JsonObject report) {
+        JsonArray findings = report.getAsJsonArray("findings");
+        if (findings.isEmpty()) {
+            return "nothing";
+        }
+        JsonObject finding = findings.get(0).getAsJsonObject();
+        JsonObject construct = finding.getAsJsonObject("construct");
+        boolean whole = text(construct, "kind").equals("program");
+        return text(finding, "id")
+                + " at "
+                + (whole ? text(construct, "kind") : text(construct, "begin_line1"));
+    }
+
     /**
      * What compares runs, or needs a slow disk or a memory bus of its own, is tested by profiles;
      * UpccIT has the example of UPC.
@@ -185,7 +216,7 @@ abstract class PropertyExamples {
         while (comment.find()) {
             String value = comment.group(2);
             switch (comment.group(1)) {
-                case "expect" -> expected = Optional.of(value);
+                case "expect", "first" -> expected = Optional.of(value);
                 case "threads" -> project = project.with("OMP_NUM_THREADS", value);
                 case "ranks" -> ranks = Integer.parseInt(value);
                 default -> {

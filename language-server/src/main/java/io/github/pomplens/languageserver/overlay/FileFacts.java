@@ -5,9 +5,11 @@ import io.github.pomplens.instrumentor.code.fact.BarrierFacts;
 import io.github.pomplens.instrumentor.code.fact.BodyFacts;
 import io.github.pomplens.instrumentor.code.fact.ConstructCode;
 import io.github.pomplens.instrumentor.code.fact.FileCode;
+import io.github.pomplens.instrumentor.code.fact.LibraryCalls;
 import io.github.pomplens.instrumentor.code.fact.LoopFacts;
 import io.github.pomplens.instrumentor.code.fact.NeighbourWrites;
 import io.github.pomplens.instrumentor.code.fact.ReductionFacts;
+import io.github.pomplens.instrumentor.code.fact.SpinFacts;
 import io.github.pomplens.instrumentor.code.fact.TaskFacts;
 import io.github.pomplens.instrumentor.code.statement.Statement;
 import io.github.pomplens.instrumentor.construct.model.Construct;
@@ -106,6 +108,14 @@ final class FileFacts {
             case ARRAY -> new NeighbourWrites(at).find().map(NeighbourWrites.Shared::array);
             case ELEMENT_BYTES ->
                     new NeighbourWrites(at).find().flatMap(found -> number(found.elementBytes()));
+            case SPIN_LINE -> new SpinFacts(at).loopLine().map(String::valueOf);
+            case LAST_ITERATION -> new LoopFacts(at).lastIterationLine().map(String::valueOf);
+            case DEPEND_CHAIN -> new TaskFacts(at).chain().map(String::valueOf);
+            case ALLOCATION -> new LibraryCalls(at).allocation().map(LibraryCalls.Allocation::what);
+            case ALLOCATED_BYTES ->
+                    new LibraryCalls(at).allocation().flatMap(found -> number(found.bytes()));
+            case LOCKED_CALL -> new LibraryCalls(at).locked().map(String::valueOf);
+            case MASTER_LINE -> new BarrierFacts(at).masterLine().map(String::valueOf);
             case SCHEDULE_STATIC_CHUNK -> number(new LoopFacts(at).staticChunk());
             case CONSTANT_TRIPS -> number(new LoopFacts(at).trips());
             case CALLS_IN_BODY -> number(new BodyFacts(at).calls());

@@ -30,6 +30,7 @@ final class LazyFindings implements Findings, ScalingTexts, LineTexts {
 
     private final RunFolder folder;
     private final TimeRange range;
+    private Optional<RunFolder> baseline = Optional.empty();
     private @Nullable Found found;
 
     /**
@@ -56,6 +57,18 @@ final class LazyFindings implements Findings, ScalingTexts, LineTexts {
         return Optional.ofNullable(found().lines.get(Costs.keyOf(cost.construct(), false)));
     }
 
+    /**
+     * Says which run this one is compared with; they are looked for again when it is another one.
+     *
+     * @param other empty for none
+     */
+    synchronized void compareWith(Optional<RunFolder> other) {
+        if (!baseline.map(RunFolder::path).equals(other.map(RunFolder::path))) {
+            baseline = other;
+            found = null;
+        }
+    }
+
     /** Looks for them now, so that nobody who asks for them later has to wait. */
     void prepare() {
         found();
@@ -77,12 +90,21 @@ final class LazyFindings implements Findings, ScalingTexts, LineTexts {
 
     private Found find() {
         try {
-            WholeRun run = WholeRun.of(folder.path(), range);
+            WholeRun run = read();
             Findings findings = Findings.keep(Library.SEARCH.in(folder, run.facts()), run.costs());
             return new Found(findings, run.scaling(), run.lines());
         } catch (ResultsException e) {
             // It was there when the run was loaded; whoever removed it wants no reasons.
             return new Found(Findings.NONE, Map.of(), Map.of());
+        }
+    }
+
+    /** A baseline that can't be read any more doesn't hide what is known of the run itself. */
+    private WholeRun read() throws ResultsException {
+        try {
+            return WholeRun.of(folder, range, baseline);
+        } catch (ResultsException e) {
+            return WholeRun.of(folder, range, Optional.empty());
         }
     }
 }

@@ -154,8 +154,19 @@ final class ProjectRuns {
      */
     Optional<RunCosts> costs(String id, int most) {
         Optional<LoadedRun> loaded = loaded(id);
-        loaded.map(LoadedRun::findings).ifPresent(LazyFindings::prepare);
+        loaded.ifPresent(this::prepare);
         return loaded.map(run -> compared(run, run.allCosts(most, histories(id))));
+    }
+
+    /** Looks for the findings of a run, compared with the baseline unless it is that. */
+    private void prepare(LoadedRun run) {
+        run.findings()
+                .compareWith(
+                        baseline.filter(id -> !id.equals(run.run().id()))
+                                .flatMap(this::loaded)
+                                .filter(it -> !it.isPart() && !run.isPart())
+                                .map(it -> it.measured().folder()));
+        run.findings().prepare();
     }
 
     /** Returns the costs with the differences from the baseline, unless it is that. */
@@ -317,9 +328,7 @@ final class ProjectRuns {
     /** What the shown run, or else the newest one that measured a file, says about it. */
     Optional<FileResults> of(Path file) {
         Optional<FileResults> found = find(file);
-        found.flatMap(results -> loaded(results.measured().run().id()))
-                .map(LoadedRun::findings)
-                .ifPresent(LazyFindings::prepare);
+        found.flatMap(results -> loaded(results.measured().run().id())).ifPresent(this::prepare);
         return found;
     }
 

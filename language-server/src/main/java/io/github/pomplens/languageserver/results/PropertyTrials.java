@@ -31,12 +31,11 @@ final class PropertyTrials {
      */
     static PropertyTrial of(LoadedRun run, Optional<LoadedRun> baseline, Path file, String text)
             throws ResultsException {
-        WholeRun whole = WholeRun.of(run.measured().folder().path(), run.range());
-        if (baseline.isPresent()) {
-            Path earlier = baseline.get().measured().folder().path();
-            WholeRun before = WholeRun.of(earlier, baseline.get().range());
-            whole.compareWith(before, baseline.get().measured(), run.measured());
-        }
+        WholeRun whole =
+                WholeRun.of(
+                        run.measured().folder(),
+                        run.range(),
+                        baseline.map(it -> it.measured().folder()));
         List<PropertyText> others = UserProperties.others(Library.folders(whole.folder()), file);
         PropertyDocument document =
                 PropertyDocument.of(

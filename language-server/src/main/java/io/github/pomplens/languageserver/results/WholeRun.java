@@ -1,84 +1,71 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
-import io.github.pomplens.runtime.analysis.Comparison;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
-import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.LineCosts;
-import io.github.pomplens.runtime.analysis.MeasuredRun;
-import io.github.pomplens.runtime.analysis.RunCosts;
-import io.github.pomplens.runtime.analysis.cause.TraceFacts;
-import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.analysis.property.RunFacts;
-import io.github.pomplens.runtime.analysis.scaling.ScalingFacts;
+import io.github.pomplens.runtime.analysis.run.KnownRun;
 import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.Samples;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * A run with its whole profile, about which properties ask. That is too large to keep, so it is
  * read for as long as properties are looked for.
  *
+ * @param known with its figures
+ * @param facts what properties are looked for in
  * @param isPart whether figures are those of a range of time
- * @param series that the run is of, if any; read when it is first asked for
  */
-record WholeRun(
-        RunFolder folder,
-        Profile profile,
-        Costs costs,
-        RunFacts facts,
-        boolean isPart,
-        Supplier<Optional<ScalingSeries>> series) {
+record WholeRun(KnownRun known, RunFacts facts, boolean isPart) {
     /**
-     * Reads a run. Of a part of one neither repeats, nor a series, nor its critical path are known.
+     * Reads a run. Of a part of one neither repeats, nor a series, nor its critical path are known,
+     * and it isn't compared.
      *
      * @param range of time that figures are wanted of
-     * @throws ResultsException when it can't be read
+     * @param baseline the run that it is compared with, if any
+     * @throws ResultsException when one of them can't be read
      */
-    static WholeRun of(Path folder, TimeRange range) throws ResultsException {
-        RunFolder run = RunFolder.at(folder);
-        Profile profile = range.profile(run);
-        RunCosts figures = RunCosts.of(profile);
-        Costs costs = figures.costs();
-        RunFacts facts = RunFacts.of(profile, figures);
+    static WholeRun of(RunFolder folder, TimeRange range, Optional<RunFolder> baseline)
+            throws ResultsException {
+        RunFolder run = RunFolder.at(folder.path());
+        KnownRun known = KnownRun.of(run, range.profile(run));
         if (!range.isAll()) {
-            return new WholeRun(run, profile, costs, facts, true, Optional::empty);
+            return new WholeRun(known, RunFacts.of(known.profile(), known.figures()), true);
         }
-        MeasuredRun measured = new MeasuredRun(run, Experiment.of(run, profile), costs);
-        facts.repeatsOf(measured);
-        Supplier<Optional<ScalingSeries>> series = once(() -> ScalingSeries.of(measured));
-        facts.bring(Owner.SERIES, new ScalingFacts(series));
-        facts.bring(Owner.TRACE, TraceFacts.of(run));
-        return new WholeRun(run, profile, costs, facts, false, series);
+        Optional<KnownRun> before = Optional.empty();
+        if (baseline.isPresent()) {
+            RunFolder other = RunFolder.at(baseline.get().path());
+            before = Optional.of(KnownRun.of(other, other.profile()));
+        }
+        return new WholeRun(known, known.facts(before), false);
     }
 
-    private static <T> Supplier<T> once(Supplier<T> supplier) {
-        List<T> known = new ArrayList<>(1);
-        return () -> {
-            if (known.isEmpty()) {
-                known.add(supplier.get());
-            }
-            return known.get(0);
-        };
+    RunFolder folder() {
+        return known.measured().folder();
+    }
+
+    Profile profile() {
+        return known.profile();
+    }
+
+    Costs costs() {
+        return known.figures().costs();
     }
 
     /** How well its constructs scale, by {@link Costs#keyOf}; none when it is of no series. */
     Map<ConstructInfo, String> scaling() {
         Map<ConstructInfo, String> texts = new HashMap<>();
-        Optional<ScalingSeries> found = series.get();
+        Optional<ScalingSeries> found = isPart ? Optional.empty() : known.series().get();
         if (found.isPresent()) {
-            for (ConstructCost cost : costs.constructs()) {
+            for (ConstructCost cost : costs().constructs()) {
                 found.get()
                         .of(cost.construct())
                         .summary()
@@ -95,10 +82,10 @@ record WholeRun(
     Map<ConstructInfo, String> lines() {
         Map<ConstructInfo, String> texts = new HashMap<>();
         try {
-            Optional<Samples> samples = isPart ? Optional.empty() : folder.samples();
+            Optional<Samples> samples = isPart ? Optional.empty() : folder().samples();
             if (samples.isPresent()) {
                 for (LineCosts.OfConstruct each :
-                        LineCosts.of(profile, samples.get()).constructs()) {
+                        LineCosts.of(profile(), samples.get()).constructs()) {
                     each.summary()
                             .ifPresent(
                                     text -> texts.put(Costs.keyOf(each.construct(), false), text));
@@ -108,14 +95,5 @@ record WholeRun(
             // The report says what is wrong with them; figures are shown without.
         }
         return texts;
-    }
-
-    /**
-     * Has properties compare it with an earlier run.
-     *
-     * @throws ResultsException when the constructs of both can't be compared
-     */
-    void compareWith(WholeRun before, MeasuredRun then, MeasuredRun now) throws ResultsException {
-        facts.compareWith(before.facts, Comparison.of(then, now));
     }
 }

@@ -129,6 +129,140 @@ class FileFactsTest {
     }
 
     @Test
+    void seesRowsAndBlocksOfThreadsThatShareLinesOfTheCache() {
+        assertThat(block("int small[64][4];", "small[me][key[i]]++;")).isEqualTo(YES);
+        assertThat(block("int large[64][32];", "large[me][key[i]]++;")).isEqualTo(NO);
+        assertThat(block("int small[64][4];", "int *mine = small[me]; mine[key[i]]++;"))
+                .isEqualTo(YES);
+        assertThat(block("", "int *mine = slots + 4 * me; mine[key[i]]++;")).isEqualTo(YES);
+        assertThat(block("", "int *mine = slots + 16 * me; mine[key[i]]++;")).isEqualTo(NO);
+        assertThat(block("", "slots[4 * me + key[i]]++;")).isEqualTo(YES);
+        assertThat(block("", "slots[4 * omp_get_thread_num() + key[i]]++;")).isEqualTo(YES);
+        assertThat(block("", "slots[16 * me + key[i]]++;")).isEqualTo(NO);
+        assertThat(block("", "slots[me + key[i]]++;")).as("not its own").isEqualTo(NO);
+        assertThat(block("", "all->count[me]++;")).as("a field").isEqualTo(YES);
+        assertThat(block("", "struct totals t; t.count[me]++;")).as("its own").isEqualTo(NO);
+    }
+
+    private static Optional<Object> block(String before, String inLoop) {
+        String text =
+                """
+                #include <omp.h>
+                struct totals { long count[64]; };
+                static int slots[4096];
+                %s
+                void count(const unsigned char *key, int n, struct totals *all) {
+                #pragma omp parallel
+                    {
+                        int me = omp_get_thread_num();
+                #pragma omp for
+                        for (int i = 0; i < n; i++) {
+                            %s
+                        }
+                    }
+                }
+                """;
+        return in("c.c", text.formatted(before, inLoop), "for", SourceFact.NEIGHBOUR_WRITES);
+    }
+
+    @Test
+    void seesLoopsThatOnlyWaitForAFlag() {
+        SourceFact fact = SourceFact.SPIN_LINE;
+        String spin = "volatile int ready;\nvoid wait(int b) {\n%s\n}\n";
+        String flush = "while (ready <= b) {\n#pragma omp flush\n}";
+        assertThat(in("s.c", spin.formatted(flush), "flush", fact)).contains("3");
+        String read = "int v;\ndo {\n#pragma omp atomic read\nv = ready;\n} while (!v);";
+        assertThat(in("s.c", spin.formatted(read), "atomic", fact)).contains("4");
+        String works = "while (ready <= b) {\n#pragma omp flush\nwork(b); }";
+        assertThat(in("s.c", spin.formatted(works), "flush", fact)).isEmpty();
+        String counted = "for (int i = 0; i < b; i++) {\n#pragma omp flush\n}";
+        assertThat(in("s.c", spin.formatted(counted), "flush", fact)).isEmpty();
+        String adds = "while (b > 0) {\n#pragma omp atomic\nready += b;\n}";
+        assertThat(in("s.c", spin.formatted(adds), "atomic", fact)).isEmpty();
+    }
+
+    @Test
+    void seesAnIterationThatDoesSomethingElse() {
+        SourceFact fact = SourceFact.LAST_ITERATION;
+        String loop =
+                """
+                !$omp parallel do
+                  do i = 1, n
+                    if (%s) then
+                      a(i, 1) = sum(b)
+                    end if
+                  end do
+                """;
+        assertThat(f(loop.formatted("i == n"), "parallel do", fact)).contains("13");
+        assertThat(f(loop.formatted("i == 1"), "parallel do", fact)).isEmpty();
+        assertThat(f(loop.formatted("i == m"), "parallel do", fact)).isEmpty();
+        String c = "#pragma omp parallel for\nfor (i = 0; i < n; i++) if (i == %s) work(a, n);";
+        assertThat(c(c.formatted("n - 1"), "parallel for", fact)).isPresent();
+        assertThat(c(c.formatted("n"), "parallel for", fact)).isEmpty();
+    }
+
+    @Test
+    void seesTasksThatAllDependOnTheSame() {
+        SourceFact fact = SourceFact.DEPEND_CHAIN;
+        String tasks =
+                """
+                for (i = 0; i < n; i++) {
+                    int own = i;
+                #pragma omp task depend(%s)
+                    work(a, own);
+                }
+                """;
+        assertThat(c(tasks.formatted("inout: a"), "task", fact)).contains("a");
+        assertThat(c(tasks.formatted("out: a[0]"), "task", fact)).contains("a[0]");
+        assertThat(c(tasks.formatted("inout: a[i]"), "task", fact)).isEmpty();
+        assertThat(c(tasks.formatted("inout: own"), "task", fact)).isEmpty();
+        assertThat(c(tasks.formatted("in: a"), "task", fact)).isEmpty();
+    }
+
+    @Test
+    void seesWhatIterationsAskOfTheLibrary() {
+        String loop = "#pragma omp parallel for\nfor (int i = 0; i < n; i++) { %s }";
+        assertThat(c(loop.formatted("a[i] = rand();"), "parallel for", SourceFact.LOCKED_CALL))
+                .contains("rand");
+        assertThat(
+                        c(
+                                loop.formatted("if (i == 3) puts(\"3\");"),
+                                "parallel for",
+                                SourceFact.LOCKED_CALL))
+                .as("seldom")
+                .isEmpty();
+        assertThat(c(loop.formatted("own = malloc(n);"), "parallel for", SourceFact.ALLOCATION))
+                .contains("malloc");
+        String vector =
+                """
+                #include <vector>
+                void f(int n, double *a) {
+                    const int m = 40000;
+                #pragma omp parallel for
+                    for (int i = 0; i < n; i++) {
+                        %s
+                        a[i] = i;
+                    }
+                }
+                """;
+        String sized = vector.formatted("std::vector<double> tmp(m);");
+        assertThat(in("v.cpp", sized, "parallel for", SourceFact.ALLOCATION))
+                .contains("std::vector");
+        assertThat(in("v.cpp", sized, "parallel for", SourceFact.ALLOCATED_BYTES))
+                .contains(320000.0);
+        String empty = vector.formatted("std::vector<double> tmp;");
+        assertThat(in("v.cpp", empty, "parallel for", SourceFact.ALLOCATION)).isEmpty();
+    }
+
+    @Test
+    void seesABarrierThatWaitsForTheMaster() {
+        String text =
+                "#pragma omp parallel\n{\n#pragma omp master\nwork(a, n);\n%s#pragma omp barrier\n}";
+        assertThat(c(text.formatted(""), "barrier", SourceFact.MASTER_LINE)).isPresent();
+        assertThat(c(text.formatted("work(b, n);\n"), "barrier", SourceFact.MASTER_LINE)).isEmpty();
+    }
+
+    @Test
     void aReductionMayReadMembersOfStructures() {
         String region =
                 """

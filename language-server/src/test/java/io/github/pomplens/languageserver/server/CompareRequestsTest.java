@@ -47,6 +47,17 @@ class CompareRequestsTest extends MeasuredLoop {
     }
 
     @Test
+    void findsWhatIsSlowerThanInTheBaseline() throws IOException {
+        measure(OLD, PLAIN.withProgram("sha256:another"), 300);
+        measure(NEW, PLAIN, 400);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(hover(editor)).contains("Slower than before");
+            command(editor, "pomp.selectBaseline");
+            assertThat(hover(editor)).doesNotContain("Slower than before");
+        }
+    }
+
+    @Test
     void usesRepeatsOfTheSameExperimentToTellProgressFromChance() throws IOException {
         Runs.Start before = PLAIN.withProgram("sha256:another");
         measure(OLD, before, 400);

@@ -13,7 +13,8 @@ import org.eclipse.xtext.parser.IParseResult;
 /** Compiles texts with values in braces. */
 final class WordingCompiler {
     /** How a value may be written, other than by its unit. */
-    static final Set<String> FORMATS = new TreeSet<>(Set.of("times", "percent", "number"));
+    static final Set<String> FORMATS =
+            new TreeSet<>(Set.of("times", "percent", "number", "digits"));
 
     private final PropertyText source;
     private final PropertyNames names;

@@ -18,9 +18,12 @@ final class CNames implements Names {
      * @param type its words
      * @param pointers how many asterisks it has
      * @param array whether it has square brackets
+     * @param row how many elements the second of two square brackets has; 0 when there aren't two,
+     *     or it is no number
      * @param global whether it is declared outside of functions
      */
-    private record Variable(Set<String> type, int pointers, boolean array, boolean global) {}
+    private record Variable(
+            Set<String> type, int pointers, boolean array, long row, boolean global) {}
 
     private static final String STD = "std::";
 
@@ -95,13 +98,41 @@ final class CNames implements Names {
             boolean array = elements || code.is(at + 1, "[");
             variables
                     .computeIfAbsent(code.text(at), name -> new ArrayList<>())
-                    .add(new Variable(type, pointers, array, outside && !parameter));
+                    .add(new Variable(type, pointers, array, row(at + 1), outside && !parameter));
             while (at < code.size() && !code.isOneOf(at, ",", ";", ")")) {
                 at = Math.max(at, code.partner(at)) + 1;
             }
             more = !parameter && code.is(at, ",");
             at++;
         }
+    }
+
+    /** The number in the second of two square brackets that there are; else 0. */
+    private long row(int open) {
+        int second = code.partner(open) + 1;
+        boolean two =
+                code.is(open, "[")
+                        && code.is(second, "[")
+                        && code.partner(second) == second + 2
+                        && !code.is(second + 3, "[");
+        if (!two) {
+            return 0;
+        }
+        String size = code.text(second + 1);
+        return size.matches("\\d{1,9}") ? Long.parseLong(size) : constant(size).orElse(0);
+    }
+
+    @Override
+    public OptionalLong rowLength(String name) {
+        List<Variable> known = variables.getOrDefault(name, List.of());
+        boolean sure = known.size() == 1 && known.get(0).pointers() == 0 && known.get(0).row() > 0;
+        return sure ? OptionalLong.of(known.get(0).row()) : OptionalLong.empty();
+    }
+
+    @Override
+    public boolean isPointer(String name) {
+        List<Variable> known = variables.getOrDefault(name, List.of());
+        return !known.isEmpty() && known.stream().allMatch(it -> it.pointers() == 1);
     }
 
     @Override

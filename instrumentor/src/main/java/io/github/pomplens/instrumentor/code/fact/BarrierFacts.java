@@ -9,6 +9,7 @@ import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -88,6 +89,27 @@ public final class BarrierFacts {
         return at.construct().kind() == DirectiveKind.BARRIER
                 && region.isPresent()
                 && passed(region.get()).contains(at.construct());
+    }
+
+    /**
+     * The line of the construct that one thread executes directly before a {@code barrier}, so that
+     * the others wait there for its end; empty for barriers after something else.
+     */
+    public Optional<Integer> masterLine() {
+        Construct barrier = at.construct();
+        if (barrier.kind() != DirectiveKind.BARRIER || at.parent().isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Construct> before =
+                at.parent().get().children().stream()
+                        .filter(it -> it.extent().end() <= barrier.extent().start())
+                        .max(Comparator.comparingInt(it -> it.extent().end()));
+        return before.filter(
+                        it ->
+                                it.kind() == DirectiveKind.MASTER
+                                        || it.kind() == DirectiveKind.MASKED)
+                .filter(it -> isNothingBetween(it, barrier))
+                .map(it -> at.line(it.origin().range().start()));
     }
 
     /** The constructs of a region whose barriers can be taken away together. */

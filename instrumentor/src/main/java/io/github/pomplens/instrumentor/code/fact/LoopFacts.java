@@ -192,6 +192,55 @@ public final class LoopFacts {
         return OptionalLong.of(Math.max(0, (way + each - 1) / each));
     }
 
+    /**
+     * The line of an {@code if} that gives the loop's last iteration something else to do than all
+     * others, which is a loop or a call; empty where there is none.
+     */
+    public Optional<Integer> lastIterationLine() {
+        List<Statement.Loop> loops = at.associatedLoops(at.construct());
+        if (loops.isEmpty() || loops.get(0).counter().isEmpty()) {
+            return Optional.empty();
+        }
+        Counter counter = loops.get(0).counter().get();
+        for (Statement statement : loops.get(0).body().sequence()) {
+            if (statement instanceof Statement.Branch branch
+                    && asksForLast(branch.condition(), counter)
+                    && isWork(branch.parts().get(0))) {
+                return Optional.of(at.line(branch.range().start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code i == n - 1} in a loop to below {@code n}. */
+    private boolean asksForLast(Expression condition, Counter counter) {
+        if (!(condition instanceof Expression.Operation test)
+                || !test.operator().equals("==")
+                || test.operands().size() != 2
+                || Math.abs(counter.step()) != 1) {
+            return false;
+        }
+        boolean first = test.operands().get(0).isNamed(counter.variable().name());
+        boolean second = test.operands().get(1).isNamed(counter.variable().name());
+        Expression value = test.operands().get(first ? 1 : 0);
+        Optional<Polynomial> asked = Polynomial.of(value, names::constant);
+        Optional<Polynomial> bound = Polynomial.of(counter.to(), names::constant);
+        long beyond = counter.inclusive() ? 0 : counter.step();
+        return first != second
+                && asked.isPresent()
+                && bound.isPresent()
+                && bound.get().plus(Polynomial.of(beyond), -1).equals(asked.get());
+    }
+
+    private static boolean isWork(Statement statement) {
+        return statement.all().stream().anyMatch(Statement.Loop.class::isInstance)
+                || statement.allExpressions().stream()
+                        .anyMatch(
+                                it ->
+                                        it instanceof Expression.Call
+                                                || it instanceof Expression.Element);
+    }
+
     /** The chunk of a static schedule where it is a number. */
     public OptionalLong staticChunk() {
         return schedule("static")

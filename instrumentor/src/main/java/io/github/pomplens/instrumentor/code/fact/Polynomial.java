@@ -116,6 +116,14 @@ record Polynomial(Map<String, Long> terms) {
         return terms.keySet().stream().anyMatch(product -> names(product).contains(name));
     }
 
+    /** Whether it is a name alone. */
+    boolean isVariable() {
+        return terms.size() == 1
+                && !terms.containsKey("")
+                && terms.entrySet().stream()
+                        .allMatch(it -> it.getValue() == 1 && !it.getKey().contains(" "));
+    }
+
     boolean isZero() {
         return terms.isEmpty();
     }

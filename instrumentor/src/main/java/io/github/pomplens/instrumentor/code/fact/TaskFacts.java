@@ -6,8 +6,10 @@ import io.github.pomplens.instrumentor.code.statement.Names;
 import io.github.pomplens.instrumentor.code.statement.Statement;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.directive.Clause;
+import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -93,6 +95,40 @@ public final class TaskFacts {
                     return Optional.of(false);
                 }
                 default -> {}
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The variable that makes a chain of the tasks that a loop creates, so that each waits for the
+     * one before it: all of them have the same one in {@code depend(inout: x)}. Empty where tasks
+     * may have others.
+     */
+    public Optional<String> chain() {
+        Construct task = at.construct();
+        if (!isTask() || at.sequentialLoops().isEmpty()) {
+            return Optional.empty();
+        }
+        int loop = at.sequentialLoops().get(at.sequentialLoops().size() - 1).range().start();
+        for (Clause clause : task.directive().clauses()) {
+            String argument = clause.argument();
+            int colon = argument.indexOf(':');
+            boolean writes =
+                    clause.kind() == ClauseKind.DEPEND
+                            && colon > 0
+                            && argument.substring(0, colon)
+                                    .strip()
+                                    .toLowerCase(Locale.ROOT)
+                                    .matches("out|inout");
+            String item = writes ? argument.substring(colon + 1).strip() : "";
+            // Items with subscripts, and lists of several, may be others in each iteration.
+            if (item.matches("[A-Za-z_]\\w*|[A-Za-z_]\\w*[\\[(]\\d+[\\])]")) {
+                String name = item.replaceFirst("\\W.*", "");
+                int place = task.extent().start();
+                if (at.code().declaration(name, place).orElse(-1) < loop) {
+                    return Optional.of(item);
+                }
             }
         }
         return Optional.empty();

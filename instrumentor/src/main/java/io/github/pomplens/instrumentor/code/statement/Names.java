@@ -24,6 +24,16 @@ public interface Names {
     /** The size in bytes of a number, or of the elements of an array, if of a basic type. */
     OptionalInt bytes(String name);
 
+    /** How many elements a row of an array of two dimensions has, where numbers say it. */
+    default OptionalLong rowLength(String name) {
+        return OptionalLong.empty();
+    }
+
+    /** Whether a name surely stands for a pointer to numbers. */
+    default boolean isPointer(String name) {
+        return false;
+    }
+
     /** The value of a whole number that never changes. */
     OptionalLong constant(String name);
 

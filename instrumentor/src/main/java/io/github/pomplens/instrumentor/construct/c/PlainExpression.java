@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.c;
 
+import io.github.pomplens.instrumentor.source.CText;
 import io.github.pomplens.instrumentor.source.Language;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -8,11 +9,13 @@ import java.util.Set;
 
 /**
  * An expression that can be evaluated once more without an effect, if its operands are integers
- * that are not volatile: numbers, names, {@code + - *}, and {@code /} and {@code %} by a number.
- * Calls, casts, assignments, subscripts and anything else are none.
+ * that are not volatile: numbers, names, {@code + - *}, {@code /} and {@code %} by a number, casts
+ * to integers, and in C++ {@code v.size()}, if {@code v} is of a type of the standard library.
+ * Other calls, assignments, subscripts and anything else are none.
  *
  * @param text the expression in one line
- * @param operands the names in it; in C++ with members and scopes
+ * @param operands the names in it; in C++ with members and scopes, and with {@code ()} at the end
+ *     where it is a call
  */
 record PlainExpression(String text, Set<String> operands) {
     PlainExpression {
@@ -40,6 +43,19 @@ record PlainExpression(String text, Set<String> operands) {
     }
 
     private static final class Reader {
+        /** Types beside those of the language that are surely integers. */
+        private static final Set<String> INTEGERS =
+                Set.of(
+                        "size_t",
+                        "ssize_t",
+                        "ptrdiff_t",
+                        "int32_t",
+                        "int64_t",
+                        "uint32_t",
+                        "uint64_t");
+
+        private static final Set<String> NO_INTEGERS = Set.of("void", "float", "double");
+
         final Tokens tokens;
         final int end;
         final boolean hasMembers;
@@ -82,7 +98,61 @@ record PlainExpression(String text, Set<String> operands) {
                     return !changes && !is('+') && !is('-') && operand();
                 }
             }
-            return is('(') ? group() : number() || name();
+            if (is('(')) {
+                int type = afterInteger(at + 1);
+                boolean isCast = type > at + 1 && type < end && tokens.is(type, ')');
+                return isCast ? cast(type + 1) : group();
+            }
+            return number() || (isStaticCast() ? staticCast() : name());
+        }
+
+        /** The token after the words of an integer type; the same one where there is none. */
+        private int afterInteger(int from) {
+            int next = from;
+            while (next < end
+                    && tokens.isWord(next)
+                    && CText.isBasicType(tokens.text(next))
+                    && !NO_INTEGERS.contains(tokens.text(next))) {
+                next++;
+            }
+            if (next > from) {
+                return next;
+            }
+            boolean std =
+                    from + 3 < end
+                            && tokens.isWord(from, "std")
+                            && tokens.is(from + 1, ':')
+                            && tokens.is(from + 2, ':');
+            int name = std ? from + 3 : from;
+            return name < end && tokens.isWord(name) && INTEGERS.contains(tokens.text(name))
+                    ? name + 1
+                    : from;
+        }
+
+        /** What follows a type in parentheses; with a sign it may be a sum. */
+        private boolean cast(int next) {
+            at = next;
+            boolean isSum = is('+') || is('-') || is('*');
+            return !isSum && operand();
+        }
+
+        private boolean isStaticCast() {
+            return hasMembers && at < end && tokens.isWord(at, "static_cast");
+        }
+
+        private boolean staticCast() {
+            int type = at + 2;
+            int after = afterInteger(type);
+            boolean fine =
+                    tokens.is(at + 1, '<')
+                            && after > type
+                            && after + 1 < end
+                            && tokens.is(after, '>')
+                            && tokens.is(after + 1, '(');
+            at = after + 2;
+            boolean closed = fine && sum() && is(')');
+            at += closed ? 1 : 0;
+            return closed;
         }
 
         private boolean group() {
@@ -123,7 +193,13 @@ record PlainExpression(String text, Set<String> operands) {
                     return false;
                 }
             }
-            operands.add(joined(tokens, start, at));
+            String name = joined(tokens, start, at);
+            boolean isSize = name.matches("[\\w.>-]+\\.(size|length)");
+            if (isSize && is('(') && at + 1 < end && tokens.is(at + 1, ')')) {
+                at += 2;
+                name += "()";
+            }
+            operands.add(name);
             return true;
         }
 

@@ -24,7 +24,7 @@ final class TripCounts {
         TreeSet<String> operands = new TreeSet<>();
         heads.forEach(head -> operands.addAll(head.operands()));
         List<String> plain = new ArrayList<>();
-        operands.forEach(operand -> plain.add("POMP_OPERAND(" + operand + ")"));
+        operands.forEach(operand -> plain.add(check(operand)));
         String trips = trips(heads.get(heads.size() - 1));
         for (int i = heads.size() - 2; i >= 0; i--) {
             trips = "POMP_TIMES(" + trips(heads.get(i)) + ", " + trips + ")";
@@ -32,6 +32,15 @@ final class TripCounts {
         String condition = plain.isEmpty() ? "1" : String.join(" && ", plain);
         return Optional.of(
                 "POMP_ITERATIONS(" + descriptor + ", " + condition + ", " + trips + ");");
+    }
+
+    /** What makes sure that an operand may be evaluated once more. */
+    private static String check(String operand) {
+        if (!operand.endsWith("()")) {
+            return "POMP_OPERAND(" + operand + ")";
+        }
+        String container = operand.substring(0, operand.lastIndexOf('.'));
+        return "POMP_SIZED(" + container + ", " + operand + ")";
     }
 
     private static String trips(LoopHead head) {

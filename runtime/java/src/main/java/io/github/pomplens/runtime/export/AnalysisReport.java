@@ -62,9 +62,7 @@ public final class AnalysisReport {
     public static AnalysisReport compare(Report before, Report run, String property)
             throws ResultsException {
         List<Comparison> constructs = Comparison.of(before.measured(), run.measured());
-        RunFacts factsBefore = before.facts();
-        RunFacts facts = run.facts();
-        facts.compareWith(factsBefore, constructs);
+        RunFacts facts = run.known().facts(Optional.of(before.known()));
         Evaluator evaluator = run.evaluator(facts);
         Analysis analysis = Analysis.of(evaluator, run.profile());
         Analysis then = before.analysis();

@@ -4,25 +4,21 @@ package io.github.pomplens.runtime.export;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.CostTree;
 import io.github.pomplens.runtime.analysis.Costs;
-import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.LineCosts;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.LockCosts;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
-import io.github.pomplens.runtime.analysis.RunCosts;
 import io.github.pomplens.runtime.analysis.ShellWords;
 import io.github.pomplens.runtime.analysis.TraceEstimate;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
-import io.github.pomplens.runtime.analysis.cause.TraceFacts;
 import io.github.pomplens.runtime.analysis.property.Analysis;
 import io.github.pomplens.runtime.analysis.property.Evaluator;
-import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.analysis.property.RunFacts;
-import io.github.pomplens.runtime.analysis.scaling.ScalingFacts;
+import io.github.pomplens.runtime.analysis.run.KnownRun;
 import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
 import io.github.pomplens.runtime.results.CallPaths;
 import io.github.pomplens.runtime.results.ConstructDetails;
@@ -52,9 +48,8 @@ public final class Report {
     private final RunFolder run;
     private final Profile profile;
     private final Optional<RunRecord> record;
-    private final Experiment experiment;
     private final Costs costs;
-    private final RunCosts figures;
+    private final KnownRun known;
     private final CostTree tree;
     private final List<LockCost> locks;
     private final Idleness idleness;
@@ -68,7 +63,6 @@ public final class Report {
     /** Found when they are first asked for: histories and comparisons do without. */
     private @Nullable Map<ConstructInfo, Explained> explained;
 
-    private @Nullable Optional<ScalingSeries> series;
     private @Nullable Evaluator evaluator;
     private @Nullable Analysis analysis;
     private @Nullable List<String> allWarnings;
@@ -77,10 +71,9 @@ public final class Report {
         this.run = run;
         this.profile = run.profile();
         this.record = run.record();
-        this.experiment = Experiment.of(run, profile);
-        this.figures = RunCosts.of(profile);
-        this.costs = figures.costs();
-        this.tree = CostTree.of(figures.paths());
+        this.known = KnownRun.of(run, profile);
+        this.costs = known.figures().costs();
+        this.tree = CostTree.of(known.figures().paths());
         this.locks = LockCosts.of(profile);
         this.idleness = Idleness.of(profile);
         this.trust = Trust.of(profile);
@@ -137,7 +130,7 @@ public final class Report {
 
     /** The run as it is compared with others. */
     MeasuredRun measured() {
-        return new MeasuredRun(run, experiment, costs);
+        return known.measured();
     }
 
     /**
@@ -145,12 +138,7 @@ public final class Report {
      * it is first asked for.
      */
     Optional<ScalingSeries> series() {
-        Optional<ScalingSeries> known = series;
-        if (known == null) {
-            known = ScalingSeries.of(measured());
-            series = known;
-        }
-        return known;
+        return known.series().get();
     }
 
     Profile profile() {
@@ -201,13 +189,9 @@ public final class Report {
         return search;
     }
 
-    /** Returns what is known of the run, to look for properties in it. */
-    RunFacts facts() {
-        RunFacts facts = RunFacts.of(profile, figures);
-        facts.repeatsOf(measured());
-        facts.bring(Owner.SERIES, new ScalingFacts(this::series));
-        facts.bring(Owner.TRACE, TraceFacts.of(run));
-        return facts;
+    /** All that is known of the run, to look for properties in it. */
+    KnownRun known() {
+        return known;
     }
 
     /** Looks for properties in what is known of the run. */
@@ -219,7 +203,7 @@ public final class Report {
     Evaluator evaluator() {
         Evaluator known = evaluator;
         if (known == null) {
-            known = evaluator(facts());
+            known = evaluator(this.known.facts());
             evaluator = known;
         }
         return known;

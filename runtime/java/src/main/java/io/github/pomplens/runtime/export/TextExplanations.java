@@ -60,6 +60,9 @@ final class TextExplanations {
                         .map(it -> title + it.text().substring(it.title().length()))
                         .orElse(title);
         wrap("- " + text, INDENT, false);
+        if (!explanation.failed().isEmpty()) {
+            wrap("false: " + String.join("; ", explanation.failed()), INDENT + INDENT, false);
+        }
         String values =
                 explanation.values().stream()
                         .map(it -> it.name() + " = " + (it.text().isEmpty() ? "?" : it.text()))

@@ -33,6 +33,10 @@ final class ConstructMetrics {
         cost("lock_visits", ConstructCost::lockVisits);
         cost("failed_tests", ConstructCost::failedTests);
         cost("blame", ConstructCost::blameNs);
+        lock("locks", LockUse::locks);
+        lock("hot_lock_wait", LockUse::waitNs);
+        lock("hot_lock_held", use -> use.hottest().holdNs());
+        lock("hot_lock_visits", use -> use.hottest().visits());
         cost("gain", ConstructCost::potentialGainNs);
         cost("visits", ConstructCost::visits);
         cost("executions", ConstructCost::executions);
@@ -66,6 +70,12 @@ final class ConstructMetrics {
                                 .orElse(null));
         TEXTS.put("schedule", subject -> schedule(subject.construct().details()));
         TEXTS.put("function", ConstructMetrics::function);
+        TEXTS.put(
+                "hot_lock_line",
+                subject ->
+                        subject.lockUse().line() > 0
+                                ? String.valueOf(subject.lockUse().line())
+                                : null);
     }
 
     private ConstructMetrics() {}
@@ -91,6 +101,15 @@ final class ConstructMetrics {
                         subject.paths().isEmpty()
                                 ? MISSING
                                 : value.applyAsDouble(subject.recorded()));
+    }
+
+    private static void lock(String name, ToDoubleFunction<LockUse> value) {
+        NUMBERS.put(
+                name,
+                subject ->
+                        subject.lockUse().locks() == 0
+                                ? MISSING
+                                : value.applyAsDouble(subject.lockUse()));
     }
 
     private static void task(String name, ToDoubleFunction<TaskFigures> value) {

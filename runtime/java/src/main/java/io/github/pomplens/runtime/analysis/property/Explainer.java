@@ -35,7 +35,16 @@ final class Explainer {
         }
         List<NamedValue> found = new ArrayList<>();
         values.forEach((name, text) -> found.add(new NamedValue(name, text)));
-        return new Explanation(definition, finding, found, List.copyOf(missing));
+        List<String> failed =
+                outcome.holds() == Questions.NO
+                        ? definition
+                                .condition()
+                                .map(
+                                        new FailedConditions(definition, compiler, outcome.frame())
+                                                ::of)
+                                .orElse(List.of())
+                        : List.of();
+        return new Explanation(definition, finding, failed, found, List.copyOf(missing));
     }
 
     /** Collects the values that an expression asks for, outside of groups. */
@@ -46,7 +55,7 @@ final class Explainer {
             visit(value.expression(), frame);
         } else if (expression instanceof Expression.ParameterOf parameter) {
             Definition.Parameter it = definition.parameters().get(parameter.index());
-            values.put(it.name(), Values.text(it.value(), it.unit(), ""));
+            values.put(it.name(), Values.precise(it.value(), it.unit()));
         } else if (expression instanceof Expression.MetricOf metric) {
             put(name(metric), compiler.compile(metric, null), unit(metric), frame);
         } else if (!(expression instanceof Expression.Aggregate)) {
@@ -59,7 +68,7 @@ final class Explainer {
         if (code.isKnown(frame)) {
             text =
                     code instanceof Code.Number number
-                            ? Values.text(number.of(frame), unit, "")
+                            ? Values.precise(number.of(frame), unit)
                             : String.valueOf(((Code.Text) code).of(frame));
         }
         values.putIfAbsent(name, text);
@@ -135,13 +144,13 @@ final class Explainer {
         return Metric.of(metric.owner(), metric.name());
     }
 
-    private static Unit unit(Expression.MetricOf metric) {
+    static Unit unit(Expression.MetricOf metric) {
         return metric.owner() == Owner.SOURCE
                 ? SourceFact.of(metric.name()).map(SourceFact::unit).orElse(Unit.NUMBER)
                 : find(metric).map(Metric::unit).orElse(Unit.NUMBER);
     }
 
-    private static String name(Expression.MetricOf metric) {
+    static String name(Expression.MetricOf metric) {
         return switch (metric.owner()) {
             case CONSTRUCT, ELEMENT -> metric.name();
             default -> word(metric.owner()) + "." + metric.name();

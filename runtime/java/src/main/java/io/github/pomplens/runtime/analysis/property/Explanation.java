@@ -9,6 +9,8 @@ import java.util.Optional;
  *
  * @param definition the property
  * @param finding what is said of the construct; empty where the property doesn't hold
+ * @param failed the conditions that are false, each with the values that it compares; empty where
+ *     the property holds
  * @param values what its condition rests on, in the order in which they are asked for
  * @param missing why it isn't known whether it holds: what was missing, and why; empty where it is
  *     known
@@ -16,9 +18,11 @@ import java.util.Optional;
 public record Explanation(
         Definition definition,
         Optional<Finding> finding,
+        List<String> failed,
         List<NamedValue> values,
         List<String> missing) {
     public Explanation {
+        failed = List.copyOf(failed);
         values = List.copyOf(values);
         missing = List.copyOf(missing);
     }

@@ -103,6 +103,31 @@ public record Metric(
                             Unit.TIME,
                             "Sum over threads: how long others waited for what it held.",
                             "blame_ns"),
+                    construct(
+                            "locks",
+                            Unit.COUNT,
+                            "Locks that were acquired directly in it, of a critical section 1.",
+                            "locks"),
+                    construct(
+                            "hot_lock_wait",
+                            Unit.TIME,
+                            "Sum over threads: waiting in it for the one of these locks that they waited for longest.",
+                            "wait_ns of locks"),
+                    construct(
+                            "hot_lock_held",
+                            Unit.TIME,
+                            "Sum over threads: holding that lock, wherever they acquired it.",
+                            "hold_ns of locks"),
+                    construct(
+                            "hot_lock_visits",
+                            Unit.COUNT,
+                            "How often that lock was acquired.",
+                            "visits of locks"),
+                    construct(
+                            "hot_lock_line",
+                            Unit.TEXT,
+                            "The line where that lock was acquired when it held up others longest.",
+                            "call of locks"),
                     inclusive(
                             "gain",
                             Unit.TIME,

@@ -6,6 +6,8 @@ import io.github.pomplens.runtime.analysis.Comparison;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Idleness;
+import io.github.pomplens.runtime.analysis.LockCost;
+import io.github.pomplens.runtime.analysis.LockCosts;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.Repeats;
 import io.github.pomplens.runtime.analysis.RunCosts;
@@ -41,6 +43,7 @@ public final class RunFacts {
     private final Map<ConstructInfo, Subject> subjects = new HashMap<>();
     private final Map<ConstructInfo, ConstructInfo> earlier = new HashMap<>();
     private final Map<Owner, ConstructFacts> facts = new EnumMap<>(Owner.class);
+    private @Nullable List<LockCost> locks;
     private @Nullable RunFacts before;
     private @Nullable MeasuredRun repeated;
     private @Nullable Optional<Repeats> repeats;
@@ -145,6 +148,16 @@ public final class RunFacts {
                 .flatMap(it -> it.profile().contexts().stream())
                 .mapToLong(it -> it.threads().size())
                 .sum();
+    }
+
+    /** The locks of the run with their places; none where they aren't known. */
+    List<LockCost> locks() {
+        List<LockCost> known = locks;
+        if (known == null) {
+            known = measured.map(it -> LockCosts.of(it.profile())).orElse(List.of());
+            locks = known;
+        }
+        return known;
     }
 
     /** How long threads were idle while the program was serial. */

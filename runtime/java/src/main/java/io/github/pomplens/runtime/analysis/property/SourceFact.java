@@ -59,6 +59,30 @@ public enum SourceFact {
                     + " loop whose chunks are of one iteration."),
     ARRAY(Unit.TEXT, "The name of that array."),
     ELEMENT_BYTES(Unit.BYTES, "The size of its elements, where they are of a basic type."),
+    SPIN_LINE(
+            Unit.TEXT,
+            "The line of the loop around this `flush` or `atomic` in which a thread does nothing but"
+                    + " look whether another one has set a flag."),
+    LAST_ITERATION(
+            Unit.TEXT,
+            "The line of an `if` that gives the loop's last iteration something else to do than all"
+                    + " others."),
+    DEPEND_CHAIN(
+            Unit.TEXT,
+            "The variable that all tasks of a loop have in `depend(out: ...)` or `depend(inout: ...)`:"
+                    + " each waits for the one before it."),
+    ALLOCATION(
+            Unit.TEXT,
+            "The function or type by which each iteration of the loop gets memory, such as `malloc`"
+                    + " or `std::vector`."),
+    ALLOCATED_BYTES(Unit.BYTES, "How much that is, where constants alone decide it."),
+    LOCKED_CALL(
+            Unit.TEXT,
+            "A function of the C library that each iteration of the loop calls, and that takes one"
+                    + " lock for all threads, such as `rand` or `printf`."),
+    MASTER_LINE(
+            Unit.TEXT,
+            "The line of the `master` or `masked` construct that this `barrier` directly follows."),
     SCHEDULE_STATIC_CHUNK(
             Unit.COUNT, "The chunk size of `schedule(static, n)`, if it is a number."),
     CONSTANT_TRIPS(Unit.COUNT, "How often the loop runs, where constants alone decide it."),

@@ -33,6 +33,7 @@ final class Subject {
     private @Nullable TaskFigures tasks;
     private @Nullable RecordedFigures recorded;
     private @Nullable EvenedOut evenedOut;
+    private @Nullable LockUse lockUse;
 
     /**
      * @param paths of the construct in the run; empty when nothing is known but its cost
@@ -55,6 +56,16 @@ final class Subject {
 
     RunFacts run() {
         return run;
+    }
+
+    /** The locks that were acquired in it. */
+    LockUse lockUse() {
+        LockUse known = lockUse;
+        if (known == null) {
+            known = LockUse.of(run.locks(), construct);
+            lockUse = known;
+        }
+        return known;
     }
 
     /** The cost on these paths; added up when it is first asked for, which most are not. */

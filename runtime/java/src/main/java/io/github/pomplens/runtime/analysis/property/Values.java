@@ -13,15 +13,33 @@ final class Values {
      * Writes a number that is not missing.
      *
      * @param unit decides how it is written, unless {@code format} does
-     * @param format {@code percent}, {@code times}, {@code number} or empty
+     * @param format {@code percent}, {@code times}, {@code number}, {@code digits} or empty
      */
     static String text(double value, Unit unit, String format) {
         return switch (format) {
             case "percent" -> percent(value);
             case "times" -> Units.ratio(value);
+            case "digits" -> sign(value) + Math.round(Math.abs(value));
             case "number" -> number(value);
             default -> text(value, unit);
         };
+    }
+
+    /**
+     * Writes a number that a condition is decided by: of one that is no whole number three digits
+     * or more, so that 1.05 isn't 1.
+     */
+    static String precise(double value, Unit unit) {
+        if (unit.equals(Unit.RATIO) && Math.abs(value) > 1) {
+            return precise(value, Unit.NUMBER);
+        }
+        boolean plain = unit.isPlain() && unit.sort() != Unit.Sort.RATIO;
+        boolean whole = value == Math.rint(value) || Math.abs(value) >= LARGEST_WHOLE;
+        if (!plain || whole || unit.equals(Unit.BOOLEAN) || Double.isInfinite(value)) {
+            return text(value, unit);
+        }
+        int places = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 0.1 ? 2 : 4;
+        return sign(value) + Units.decimal(Math.abs(value), places);
     }
 
     private static String text(double value, Unit unit) {

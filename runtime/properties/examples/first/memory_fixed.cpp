@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// first: nothing
+// Without this fault: a large temporary is allocated and freed in each iteration of a parallel loop.
+#include <cmath>
+#include <cstdio>
+#include <vector>
+int main() {
+    const int n = 90000, m = 40000;
+    double total = 0;
+#pragma omp parallel reduction(+ : total)
+    {
+        std::vector<double> tmp(m);
+#pragma omp for schedule(static)
+        for (int i = 0; i < n; i++) {
+            for (int k = 0; k < m; k += 4) tmp[k] = i + k;
+            total += tmp[m / 2 + i % 100];
+        }
+    }
+    std::printf("%g\n", total);
+    return 0;
+}
