@@ -3,7 +3,8 @@
 #
 # Builds and tests the plug-in:  build.sh [-all] [MAVEN ARGUMENTS]     (default: verify)
 # The tests use a real workbench on a display of their own, and a second one with JDT; with -all a third one
-# with CDT, where that is to be had. `make build` must have run before.
+# with CDT, where that is to be had. `make build` must have run before. `build.sh stage` only copies what that
+# has built; with POMP_STAGED=1 in the environment that copy is used.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname "$0")" && pwd -P)
 
@@ -12,14 +13,22 @@ if [ "${1:-}" = -all ]; then
     all=1
     shift
 fi
-rm -rf "$here/plugin/pomp"
-"$here/../tools/stage.sh" "$here/plugin/pomp"
-# The timeline is the one of reports; its texts are translated with VS Code's.
-mkdir "$here/plugin/pomp/timeline"
-for part in timeline.js timeline.css; do
-    cp "$here/../runtime/java/src/main/resources/io/github/pomplens/runtime/export/$part" "$here/plugin/pomp/timeline/"
-done
-cp "$here/../vscode-client/l10n/bundle.l10n.de.json" "$here/plugin/pomp/timeline/texts.de.json"
+# The product goes into the plug-in as it is now; whoever has built it anew meanwhile has staged it before.
+stage() {
+    rm -rf "$here/plugin/pomp"
+    "$here/../tools/stage.sh" "$here/plugin/pomp"
+    # The timeline is the one of reports; its texts are translated with VS Code's.
+    mkdir "$here/plugin/pomp/timeline"
+    for part in timeline.js timeline.css; do
+        cp "$here/../runtime/java/src/main/resources/io/github/pomplens/runtime/export/$part" "$here/plugin/pomp/timeline/"
+    done
+    cp "$here/../vscode-client/l10n/bundle.l10n.de.json" "$here/plugin/pomp/timeline/texts.de.json"
+}
+if [ "${1:-}" = stage ]; then
+    stage
+    exit
+fi
+[ -n "${POMP_STAGED:-}" ] || stage
 
 # The newer Maven that Tycho needs; see maven/pom.xml.
 mvn -q -B -f "$here/maven/pom.xml" generate-resources

@@ -64,15 +64,15 @@ numbers() {
     cat "$logs/build.log"
     exit 1
 }
-# A long one beside a short one. What Maven's suite packages again is used by that of Eclipse, after it,
-# and by no other: the extension for VS Code has its own copy.
-{
-    suite java
-    suite eclipse
-} &
+# The long one beside the others. What Maven's suite packages again is used by no other: the extension for
+# VS Code has its own copy, and that for Eclipse gets it here.
+eclipse-plugin/build.sh stage
+export POMP_STAGED=1
+suite java &
 {
     suite vscode
     suite native
+    suite eclipse
 } &
 wait
 
