@@ -21,6 +21,8 @@ export interface EmbeddedRun {
     readonly end: number;
     readonly rows: readonly Pick<TimelineRow, 'rank' | 'thread'>[];
     readonly constructs: readonly Construct[];
+    /** as in a window */
+    readonly messages: readonly number[];
     readonly problems: readonly string[];
     readonly windows: readonly EmbeddedWindow[];
     /** From the coarsest to the finest, which windows they have, side by side; the first is the whole run. */
@@ -91,7 +93,7 @@ export class EmbeddedSource implements TimelineSource {
             rows,
             allRows: rows.length,
             constructs: run.constructs,
-            messages: [],
+            messages: run.messages,
             problems: run.problems,
         };
     }

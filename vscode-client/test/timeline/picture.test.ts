@@ -73,6 +73,7 @@ const source = new EmbeddedSource({
     levels: [[0], [1, 2], [3]],
     visits: { 3: { count: 2, median: 5, visits: [0, 1, 2] } },
     anchors: { 3: 'f0-42' },
+    messages: [0, 10, 1, 20, 4],
 });
 
 it('joins what a page brings in pieces', async () => {

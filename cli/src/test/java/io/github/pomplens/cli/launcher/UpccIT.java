@@ -154,6 +154,19 @@ class UpccIT {
     }
 
     @Test
+    void profileBuildsAndRunsASource() throws Exception {
+        project.below(".pomp");
+        Result named = project.run("pomp", "profile", "it's 5%.upc", "--threads=2").successfully();
+        assertThat(named.out()).isEqualTo("28\n");
+        assertThat(named.err()).contains("building it's 5%.upc with pomp upcc --smp");
+        // It is the only program here.
+        assertThat(project.run("pomp", "profile", "--threads=3").successfully().out())
+                .isEqualTo("66\n");
+        assertThat(project.profiles()).hasSize(2);
+        assertThat(project.profiles().get(0)).contains("\"threads\": 2,");
+    }
+
+    @Test
     void errorsLeaveNothingBehind() throws Exception {
         project.write("bad.upc", "int f(void) {\n\tshared int  b;\n\treturn b;\n}\n");
         Result result = project.run("pomp", "upcc", "--smp", "it's 5%.upc", "bad.upc", "-o", "x");

@@ -93,7 +93,7 @@ final class TimelineHandler implements AutoCloseable {
                         .toList(),
                 timeline.rows(),
                 constructs,
-                List.of(),
+                slice.messages(),
                 timeline.problems());
     }
 

@@ -83,6 +83,11 @@ final class EmbeddedTimeline {
         json.writeNumberField("end", timeline.end());
         constructs();
         rows(windows.levels().get(0).get(0));
+        json.writeArrayFieldStart("messages");
+        for (long number : windows.levels().get(0).get(0).messages()) {
+            json.writeNumber(number);
+        }
+        json.writeEndArray();
         problems();
         windows();
         json.writeObjectFieldStart("visits");

@@ -59,7 +59,7 @@
         rows,
         allRows: rows.length,
         constructs: run.constructs,
-        messages: [],
+        messages: run.messages,
         problems: run.problems
       };
     }

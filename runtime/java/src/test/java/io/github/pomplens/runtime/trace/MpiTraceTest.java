@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.NativeRun;
+import io.github.pomplens.runtime.trace.timeline.Timeline;
+import io.github.pomplens.runtime.trace.timeline.TimelineSlice;
+import io.github.pomplens.runtime.trace.timeline.TimelineWindowRequest;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,6 +89,30 @@ class MpiTraceTest {
     @Test
     void eachMessageIsMatched(@TempDir Path folder) throws Exception {
         run(folder, 3, "exchanging", "all", MpiTraceTest::lookAtMessages);
+        lookAtArrows(folder);
+    }
+
+    /** A timeline shows the same messages, between the rows of their ranks. */
+    private static void lookAtArrows(Path folder) throws Exception {
+        Map<Long, Integer> sizes = new TreeMap<>();
+        try (Timeline timeline = Timeline.open(RunFolder.at(folder).traces(), (done, of) -> {})) {
+            TimelineWindowRequest whole = new TimelineWindowRequest(0, 0, 1000, 0, 0);
+            TimelineSlice slice = timeline.slice(whole, (done, of) -> {});
+            List<Long> numbers = slice.messages();
+            for (int i = 0; i < numbers.size(); i += 5) {
+                int from = slice.rows().get(numbers.get(i).intValue()).rank();
+                int to = slice.rows().get(numbers.get(i + 2).intValue()).rank();
+                long bytes = numbers.get(i + 4);
+                assertThat(to).isEqualTo((from + (bytes == 403 ? 2 : 1)) % 3);
+                assertThat(numbers.get(i + 1)).isBetween(0L, timeline.end());
+                assertThat(numbers.get(i + 3)).isBetween(0L, timeline.end());
+                sizes.merge(bytes, 1, Integer::sum);
+            }
+            assertThat(numbers.get(3) - numbers.get(1))
+                    .isGreaterThanOrEqualTo(
+                            numbers.get(numbers.size() - 2) - numbers.get(numbers.size() - 4));
+        }
+        assertThat(sizes).hasSize(13).containsEntry(201L, 9);
     }
 
     @Test

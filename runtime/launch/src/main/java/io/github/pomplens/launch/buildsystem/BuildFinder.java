@@ -58,7 +58,8 @@ public final class BuildFinder {
     /** Whether a file is a source of a language that can be measured, and no header. */
     public static boolean isSource(Path file) {
         String name = String.valueOf(file.getFileName());
-        return LanguageFrontEnds.ofFileName(name).isPresent() && !isHeader(file);
+        boolean isKnown = LanguageFrontEnds.ofFileName(name).isPresent() && !isHeader(file);
+        return isKnown || UpcFileBuild.isUpc(file);
     }
 
     /** Whether a file is only ever included, and so belongs to no program by itself. */
@@ -124,6 +125,9 @@ public final class BuildFinder {
     }
 
     private BuildSystem singleFile(Path file) throws BuildException {
+        if (UpcFileBuild.isUpc(file)) {
+            return new UpcFileBuild(file, buildsOf(folder));
+        }
         LanguageFrontEnd language = LanguageFrontEnds.ofAnyName(file.toString());
         if (language.makesClasses()) {
             return new ClassesBuild(file, language, buildsOf(folder));
@@ -163,7 +167,11 @@ public final class BuildFinder {
     private static boolean hasMain(Path file) throws IOException {
         String text = Files.readString(file, StandardCharsets.ISO_8859_1);
         String name = file.getFileName().toString();
-        return hasMain(LanguageFrontEnds.ofAnyName(name), name, text);
+        LanguageFrontEnd language = LanguageFrontEnds.ofAnyName(name);
+        // Of UPC there is something to measure in each program.
+        return UpcFileBuild.isUpc(file)
+                ? language.code(Options.forFile(name)).hasMainProgram(text)
+                : hasMain(language, name, text);
     }
 
     /** Whether a text is a program, in which there is something to measure. */

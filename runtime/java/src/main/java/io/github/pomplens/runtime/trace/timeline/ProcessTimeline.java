@@ -33,6 +33,16 @@ final class ProcessTimeline {
         return timeline.trace().start().rank();
     }
 
+    /** Whether its times are on the common clock of all processes, but for {@link #offset}. */
+    boolean isAligned() {
+        return isAligned;
+    }
+
+    /** What is added to its times. */
+    long offset() {
+        return offset;
+    }
+
     /** Returns nanoseconds since the begin of the program. */
     long nanos(long ticks) {
         long own = isAligned ? trace().commonNanos(ticks) : rate.nanos(ticks);

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the threads of a run did, from the traces of its processes. Times are in nanoseconds since
@@ -37,6 +39,7 @@ public final class Timeline implements Closeable {
 
     private final List<ProcessTimeline> processes;
     private final Rows rows;
+    private @Nullable ShownMessages messages;
 
     private Timeline(List<ProcessTimeline> processes) {
         this.processes = processes;
@@ -91,7 +94,11 @@ public final class Timeline implements Closeable {
 
     /** Returns what can't be read of the traces, a sentence each. */
     public List<String> problems() {
-        return processes.stream().flatMap(process -> process.trace().problems().stream()).toList();
+        Stream<String> ofTraces =
+                processes.stream().flatMap(process -> process.trace().problems().stream());
+        ShownMessages known = messages;
+        return Stream.concat(ofTraces, known == null ? Stream.of() : known.problems().stream())
+                .toList();
     }
 
     /** Returns what can be seen of a range of time. */
@@ -115,7 +122,17 @@ public final class Timeline implements Closeable {
             pieces.forEach(encoder::add);
             slices.add(new TimelineSlice.Row(process.rank(), row.thread(), encoder.spans));
         }
-        return new TimelineSlice(from, to, slices, constructs);
+        return new TimelineSlice(from, to, slices, constructs, messages().within(from, to));
+    }
+
+    /** They are read when something is seen for the first time. */
+    private ShownMessages messages() throws IOException {
+        ShownMessages known = messages;
+        if (known == null) {
+            known = ShownMessages.of(processes, rows);
+            messages = known;
+        }
+        return known;
     }
 
     /**

@@ -11,9 +11,15 @@ import java.util.Map;
  * @param to where it ends
  * @param rows those that were wanted
  * @param constructs what the spans name, with their ids in a profile that has them; by their index
+ * @param messages between ranks, five numbers each: sending row, time of sending, receiving row,
+ *     time of receipt, bytes; those that took longest, when there are many
  */
 public record TimelineSlice(
-        long from, long to, List<Row> rows, Map<ShownConstruct, Integer> constructs) {
+        long from,
+        long to,
+        List<Row> rows,
+        Map<ShownConstruct, Integer> constructs,
+        List<Long> messages) {
     /**
      * A thread.
      *
