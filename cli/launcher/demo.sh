@@ -19,7 +19,7 @@ run_demo() {
     say 'Row i has n - i pairs: who gets the first rows works longest. So rows are handed out a few at a time.'
     printf '\n$ diff pairs.c.before pairs.c\n'
     mv pairs.c pairs.c.before
-    sed 's/schedule(static)/schedule(dynamic, 16)/' pairs.c.before >pairs.c
+    LC_ALL=C awk '{ sub(/schedule\(static\)/, "schedule(dynamic, 16)"); print }' pairs.c.before >pairs.c
     diff pairs.c.before pairs.c
     show pomp profile --name now pairs.c
     show pomp compare before now
