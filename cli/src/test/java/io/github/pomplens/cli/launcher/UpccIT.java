@@ -160,7 +160,7 @@ class UpccIT {
         assertThat(named.out()).isEqualTo("28\n");
         assertThat(named.err()).contains("building it's 5%.upc with pomp upcc --smp");
         // It is the only program here.
-        assertThat(project.run("pomp", "profile", "--threads=3").successfully().out())
+        assertThat(project.with("UPC_THREADS", "3").run("pomp", "profile").successfully().out())
                 .isEqualTo("66\n");
         assertThat(project.profiles()).hasSize(2);
         assertThat(project.profiles().get(0)).contains("\"threads\": 2,");

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** Puts into a run's folder what the program could not: its record and copies of its sources. */
 final class RunCompletion {
     private static final List<String> RECORDED_VARIABLES =
-            List.of("OMP_", "GOMP_", "KMP_", "UPC_", "POMP_");
+            List.of("OMP_", "GOMP_", "KMP_", "POMP_");
 
     private final RunRequest request;
     private final RunFolder folder;
