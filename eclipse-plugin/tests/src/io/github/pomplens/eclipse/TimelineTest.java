@@ -86,8 +86,8 @@ class TimelineTest {
         measure("--trace");
         tree.choose(0, "Show Timeline");
         Browser timeline = drawn();
-        assertThat(text(timeline, ".tl-legend")).contains("waits at a barrier");
-        assertThat(text(timeline, ".tl-sums")).contains(SOURCE + ":6");
+        eventually("a legend", () -> text(timeline, ".tl-legend").contains("waits at a barrier"));
+        eventually("sums", () -> text(timeline, ".tl-sums").contains(SOURCE + ":6"));
         zoom();
         eventually("as large as the window", () -> height(timeline) > 600);
         eventually("drawn by the system", () -> Workbench.isDrawn(timeline));
