@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -54,7 +55,7 @@ final class DemoCommand implements Callable<Integer> {
         Path folder = terminal.workingDirectory().resolve(name);
         try {
             Files.createDirectory(folder, NOBODY_ELSE_WRITES);
-            Files.createDirectory(folder.resolve(".pomp"), NOBODY_ELSE_WRITES);
+            ProjectRoot.make(folder.resolve(ProjectRoot.MARKER));
             Files.copy(program, folder.resolve(program.getFileName()));
         } catch (FileAlreadyExistsException e) {
             throw new CommandException(

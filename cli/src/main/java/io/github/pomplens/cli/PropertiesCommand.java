@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.pomplens.properties.CompiledProperties;
 import io.github.pomplens.properties.PropertyProblem;
 import io.github.pomplens.properties.UserProperties;
@@ -11,10 +9,9 @@ import io.github.pomplens.properties.UserProperties.Folders;
 import io.github.pomplens.runtime.analysis.property.Definition;
 import io.github.pomplens.runtime.analysis.property.Definition.Parameter;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
+import io.github.pomplens.runtime.export.JsonText;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -79,18 +76,14 @@ final class PropertiesCommand implements Callable<Integer> {
     }
 
     private static String json(PropertySet set) {
-        StringWriter out = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
-            json.setPrettyPrinter(new DefaultPrettyPrinter());
-            json.writeStartArray();
-            for (Definition root : set.roots()) {
-                write(json, set, root);
-            }
-            json.writeEndArray();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return out.append('\n').toString();
+        return JsonText.of(
+                json -> {
+                    json.writeStartArray();
+                    for (Definition root : set.roots()) {
+                        write(json, set, root);
+                    }
+                    json.writeEndArray();
+                });
     }
 
     /** A property and those in it, which come after it. */

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.pomplens.runtime.analysis.Comparison;
 import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.Interval;
@@ -16,8 +14,6 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -151,30 +147,27 @@ public final class LimitReport {
 
     /** The report as JSON; times are in nanoseconds. docs/guide/reference.md describes it. */
     public String json() {
-        StringWriter out = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
-            json.setPrettyPrinter(new DefaultPrettyPrinter());
-            json.writeStartObject();
-            json.writeStringField("before", runs.before().run().id());
-            json.writeStringField("now", runs.now().run().id());
-            json.writeBooleanField("same_work", runs.runs().isOfSameWork());
-            json.writeArrayFieldStart("differences");
-            for (var reason : runs.runs().reasons()) {
-                json.writeString(reason.line());
-            }
-            json.writeEndArray();
-            json.writeNumberField("runs_before", runs.repeatsBefore().count());
-            json.writeNumberField("runs_now", runs.repeatsNow().count());
-            json.writeArrayFieldStart("compared");
-            for (Compared each : compared) {
-                write(json, each);
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        return JsonText.of(this::write);
+    }
+
+    private void write(JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("before", runs.before().run().id());
+        json.writeStringField("now", runs.now().run().id());
+        json.writeBooleanField("same_work", runs.runs().isOfSameWork());
+        json.writeArrayFieldStart("differences");
+        for (var reason : runs.runs().reasons()) {
+            json.writeString(reason.line());
         }
-        return out.append('\n').toString();
+        json.writeEndArray();
+        json.writeNumberField("runs_before", runs.repeatsBefore().count());
+        json.writeNumberField("runs_now", runs.repeatsNow().count());
+        json.writeArrayFieldStart("compared");
+        for (Compared each : compared) {
+            write(json, each);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 
     private static void write(JsonGenerator json, Compared it) throws IOException {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.pomplens.runtime.analysis.ShellWords;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.EndedBy;
@@ -12,8 +10,6 @@ import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -125,18 +121,14 @@ public final class RunList {
 
     /** The list for scripts: an array with an object for each run, newest first. */
     public String json() {
-        StringWriter out = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
-            json.setPrettyPrinter(new DefaultPrettyPrinter());
-            json.writeStartArray();
-            for (Entry entry : entries) {
-                write(json, entry);
-            }
-            json.writeEndArray();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return out.append('\n').toString();
+        return JsonText.of(
+                json -> {
+                    json.writeStartArray();
+                    for (Entry entry : entries) {
+                        write(json, entry);
+                    }
+                    json.writeEndArray();
+                });
     }
 
     private static void write(JsonGenerator json, Entry entry) throws IOException {

@@ -59,7 +59,11 @@ public final class BuildFinder {
     public static boolean isSource(Path file) {
         String name = String.valueOf(file.getFileName());
         boolean isKnown = LanguageFrontEnds.ofFileName(name).isPresent() && !isHeader(file);
-        return isKnown || UpcFileBuild.isUpc(file);
+        return isKnown || isUpc(file);
+    }
+
+    private static boolean isUpc(Path file) {
+        return file.toString().endsWith(".upc");
     }
 
     /** Whether a file is only ever included, and so belongs to no program by itself. */
@@ -125,8 +129,10 @@ public final class BuildFinder {
     }
 
     private BuildSystem singleFile(Path file) throws BuildException {
-        if (UpcFileBuild.isUpc(file)) {
-            return new UpcFileBuild(file, buildsOf(folder));
+        if (isUpc(file)) {
+            List<String> command = List.of("pomp", "upcc", "--smp");
+            return new SingleFileBuild(
+                    file, String.join(" ", command), command, List.of(), buildsOf(folder));
         }
         LanguageFrontEnd language = LanguageFrontEnds.ofAnyName(file.toString());
         if (language.makesClasses()) {
@@ -134,11 +140,11 @@ public final class BuildFinder {
         }
         Toolchain toolchain =
                 LanguageFrontEnds.toolchain(file.getFileName().toString()).orElseThrow();
+        List<String> command = new ArrayList<>(new Compilers(environment).command(toolchain, mpi));
+        String compiler = command.get(0);
+        command.add("-fopenmp");
         return new SingleFileBuild(
-                file,
-                new Compilers(environment).command(toolchain, mpi),
-                toolchain.libraries(),
-                buildsOf(folder));
+                file, compiler, command, toolchain.libraries(), buildsOf(folder));
     }
 
     private Path onlyProgram() throws IOException, BuildException {
@@ -169,7 +175,7 @@ public final class BuildFinder {
         String name = file.getFileName().toString();
         LanguageFrontEnd language = LanguageFrontEnds.ofAnyName(name);
         // Of UPC there is something to measure in each program.
-        return UpcFileBuild.isUpc(file)
+        return isUpc(file)
                 ? language.code(Options.forFile(name)).hasMainProgram(text)
                 : hasMain(language, name, text);
     }

@@ -10,32 +10,40 @@ import java.util.List;
 /** A program of one source file, optimised as one would ship it. */
 final class SingleFileBuild implements BuildSystem {
     private final Path source;
-    private final List<String> compiler;
+    private final String compiler;
+    private final List<String> command;
     private final List<String> libraries;
     private final Path program;
 
     /**
-     * @param compiler the words that the command begins with
+     * @param compiler how people call it
+     * @param command the words that the command begins with
      * @param libraries those that it ends with
      * @param folder of ours, for the program
      */
-    SingleFileBuild(Path source, List<String> compiler, List<String> libraries, Path folder) {
+    SingleFileBuild(
+            Path source,
+            String compiler,
+            List<String> command,
+            List<String> libraries,
+            Path folder) {
         this.source = source;
         this.compiler = compiler;
+        this.command = command;
         this.libraries = libraries;
         this.program = folder.resolve("file").resolve(Names.stem(source));
     }
 
     @Override
     public String description() {
-        return source.getFileName() + " with " + compiler.get(0);
+        return source.getFileName() + " with " + compiler;
     }
 
     @Override
     public List<BuildStep> prepare(String settings) throws IOException {
         ProjectRoot.make(program.getParent());
-        List<String> words = new ArrayList<>(compiler);
-        words.addAll(List.of("-fopenmp", "-O2", "-g", source.toString()));
+        List<String> words = new ArrayList<>(command);
+        words.addAll(List.of("-O2", "-g", source.toString()));
         words.addAll(List.of("-o", program.toString()));
         words.addAll(libraries);
         // What the compiler writes besides, such as Fortran's module files, is not for the project.
