@@ -27,7 +27,7 @@ ln -s ../lib/pomp-lens/pomp "$root/usr/bin/pomp"
 "$source/pomp" completion fish >"$root/usr/share/fish/vendor_completions.d/pomp.fish"
 "$source/pomp" man | gzip -9n >"$root/usr/share/man/man1/pomp.1.gz"
 cat >"$root/usr/share/lintian/overrides/pomp-lens" <<'END'
-# The jars are no libraries for others: the launcher starts them, from the folder that it is in.
+# The jars are not libraries for others: the launcher starts them, from the folder that it is in.
 pomp-lens: jar-not-in-usr-share *
 # Guava consists of two jars, of which one is empty.
 pomp-lens: codeless-jar *

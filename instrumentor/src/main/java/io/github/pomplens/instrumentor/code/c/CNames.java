@@ -19,7 +19,7 @@ final class CNames implements Names {
      * @param pointers how many asterisks it has
      * @param array whether it has square brackets
      * @param row how many elements the second of two square brackets has; 0 when there aren't two,
-     *     or it is no number
+     *     or it isn't a number
      * @param global whether it is declared outside of functions
      */
     private record Variable(

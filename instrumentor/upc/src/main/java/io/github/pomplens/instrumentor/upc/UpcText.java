@@ -34,7 +34,7 @@ public final class UpcText {
     }
 
     /**
-     * What the translator would refuse or not heed.
+     * What the translator would refuse or ignore.
      *
      * @param range where
      * @param message what is wrong and what to do
