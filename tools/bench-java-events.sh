@@ -8,7 +8,7 @@ root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$root"
-${MVN:-mvn} -q -B -pl runtime/openmp-java -am -Djacoco.skip=true -DskipTests test-compile \
+${MVN:-mvn} -q -B -pl runtime/openmp-java -am -DskipTests test-compile \
     dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile="$work/classpath"
 java -cp "runtime/openmp-java/target/test-classes:runtime/openmp-java/target/classes:$(cat "$work/classpath")" \
     org.openjdk.jmh.Main -f 2 -wi 20 -i 300 -w 50ms -r 10ms EventBenchmark >"$work/log" || {
