@@ -17,7 +17,7 @@ vscode_sources = $(shell git -C $(vscode) ls-files 2>/dev/null || find $(vscode)
 # What else vscode-client/package.mjs copies.
 vscode_copies = CHANGELOG.md LICENSE NOTICE $(wildcard examples/heat/*.[ch] examples/bay/*.f90 examples/*/Makefile)
 
-.PHONY: help setup setup-demo build demo test test-all test-native test-java test-vscode test-eclipse \
+.PHONY: help setup setup-demo setup-all build demo test test-all test-native test-java test-vscode test-eclipse \
 	test-native-all test-java-all test-vscode-all test-eclipse-all vsix eclipse-site \
 	bench install dist clean
 
@@ -41,6 +41,9 @@ setup:
 setup-demo:
 	@tools/setup.sh demo
 
+setup-all:
+	@tools/setup.sh all
+
 build: $(lib)/wrapper.jsa
 
 $(lib)/wrapper.jsa: $(java_sources)
@@ -56,7 +59,7 @@ test: setup
 	@tools/test.sh
 
 # Whatever is tested: hours. Before a release, and when what many programs depend on changes.
-test-all: setup
+test-all: setup-all
 	@tools/test.sh -all
 
 test-native:

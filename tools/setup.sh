@@ -4,7 +4,8 @@
 # Installs what POMP Lens needs, from Debian's or Ubuntu's packages:
 #
 #   setup.sh demo    what building it and the demonstration need
-#   setup.sh         also what all tests and the packages for the editors need
+#   setup.sh         also what the tests and the packages for the editors need
+#   setup.sh all     also what 'make test-all' needs
 #
 # Does nothing where everything is there. Not root? It says what an administrator has to install.
 set -eu
@@ -59,7 +60,7 @@ case $kind in
 demo)
     wish gfortran gfortran
     ;;
-test)
+test | all)
     need g++ g++
     need gfortran gfortran
     wish flang-22 flang-22
@@ -93,9 +94,14 @@ test)
     wish otf2-print otf2-tools
     [ -f /usr/include/otf2/otf2.h ] || wishes="$wishes libotf2-trace-dev"
     [ -d /usr/lib/python3/dist-packages/otf2 ] || wishes="$wishes python3-otf2"
+    # The library on another processor.
+    if [ "$kind" = all ]; then
+        wish aarch64-linux-gnu-gcc "gcc-aarch64-linux-gnu libc6-dev-arm64-cross"
+        wish qemu-aarch64 qemu-user
+    fi
     ;;
 *)
-    echo "setup: unknown word '$1'; use setup.sh [demo]" >&2
+    echo "setup: unknown word '$1'; use setup.sh [demo|all]" >&2
     exit 2
     ;;
 esac

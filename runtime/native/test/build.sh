@@ -86,6 +86,26 @@ check_entries() {
     done
 }
 
+# run_entries FOLDER: on another processor, a program that somebody has linked with nothing but the entry points runs, and is
+# measured where the library is found.
+run_entries() {
+    cross=aarch64-linux-gnu-gcc
+    mkdir -p "$own/sources" "$own/objects"
+    nm -g --defined-only "$1/libpomp.a" | awk '$2 == "T" { print $3 }' | sort -u >"$own/names"
+    LC_ALL=C awk -v folder="$own/sources" -f entry/entries.awk "$own/names"
+    "$cross" -shared -Wl,--whole-archive,"$1/libpomp.a",--no-whole-archive -Wl,--version-script=entry/exports.map -Wl,-Bsymbolic \
+        -Wl,-z,nodelete -pthread -ldl -o "$own/library.so" && pass || fail "the shared library"
+    (cd "$own/objects" && "$cross" -O2 -fPIC $warnings "-I$here/entry" -D_GNU_SOURCE -DPOMP_ENTRY_LIBRARY="\"$own/found.so\"" \
+        -c "$here"/entry/*.c "$own"/sources/*.S) && pass || fail "the entry points"
+    "$cross" -std=gnu11 -O1 -fopenmp $warnings -Iinclude test/omp_cases.c test/clock.c "$own"/objects/*.o \
+        -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -ldl -o "$own/program" && pass || fail "a program with the entry points"
+    emulate "$own/program" >"$own/linked" && chmod +x "$own/linked"
+    rm -rf "$own/run" && mkdir "$own/run"
+    POMP_RUN_DIR=$own/run "$own/linked" tables && [ -z "$(ls -A "$own/run")" ] && pass || fail "a program without the library"
+    mv "$own/library.so" "$own/found.so"
+    POMP_RUN_DIR=$own/run "$own/linked" tables && [ -s "$own/run/profile.json" ] && pass || fail "a program that finds the library"
+}
+
 check_stub() {
     mkdir -p "$own/run"
     for program in omp_cases task_cases; do

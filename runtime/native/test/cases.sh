@@ -193,11 +193,13 @@ run_loops() {
     run_exact "$1" 0 loop_cases counted
     unset POMP_DISABLE
     expect unbalanced_events=0 "parallel:10/for:20 loop_executions=4 iterations=191" "no parallel:10/simd:21"
-    # All visits of some milliseconds are measured, of shorter ones some; of a worker until it arrives at the end.
-    run "$1" 0 loop_cases processors
-    expect "region:90 cpu_ns>29900000 cpu_wall_ns>29900000" "region:91 cpu_ns<20000000 cpu_wall_ns>44900000" \
-        "region:92 cpu_ns>39900000" "region:92/region:93 visits=400 cpu_ns>90000 cpu_ns<30000000" \
-        "parallel:10 cpu_ns[0]<15000000 cpu_wall_ns[0]>29900000 cpu_ns[1]>1900000"
+    if ! emulated; then
+        # All visits of some milliseconds are measured, of shorter ones some; of a worker until it arrives at the end.
+        run "$1" 0 loop_cases processors
+        expect "region:90 cpu_ns>29900000 cpu_wall_ns>29900000" "region:91 cpu_ns<20000000 cpu_wall_ns>44900000" \
+            "region:92 cpu_ns>39900000" "region:92/region:93 visits=400 cpu_ns>90000 cpu_ns<30000000" \
+            "parallel:10 cpu_ns[0]<15000000 cpu_wall_ns[0]>29900000 cpu_ns[1]>1900000"
+    fi
     run "$1" 0 loop_cases endless
     grep -q '"loop_executions": 3, "iterations": 9223372036854775807, "iterations_min": 9223372036854775807' "$run/profile.json" &&
         pass || fail "$what"

@@ -32,6 +32,14 @@ for file in build cases ends control places handlers libraries use sample struct
     . "test/$file.sh"
 done
 
+# emulate PROGRAM: prints a script that runs a program of another processor in its own place.
+emulate() {
+    printf '#!/bin/sh\nexec qemu-aarch64 -L /usr/aarch64-linux-gnu "%s" "$@"\n' "$1"
+}
+
+# The emulator keeps some signals for itself, starts no program of its own processor, and takes its time.
+emulated() { [ "$variant" = aarch64 ]; }
+
 # A folder of its own, with links to the programs of its variant, which are the same files for all groups.
 own=$build/groups/$group
 mkdir -p "$own"
@@ -44,7 +52,11 @@ part=${group#"$variant"-}
 case $part in ignored | programs | library) from=gcc ;; foreign) from='' ;; *) from=$variant ;; esac
 if [ -n "$from" ]; then
     for file in "$build/$from"/*_cases "$build/$from"/*.a "$build/$from"/*.o; do
-        [ ! -f "$file" ] || ln "$file" "$own/"
+        if [ "$from" = aarch64 ] && [ -x "$file" ]; then
+            emulate "$file" >"$own/${file##*/}" && chmod +x "$own/${file##*/}"
+        elif [ -f "$file" ]; then
+            ln "$file" "$own/"
+        fi
     done
     [ "$from" != gcc ] || [ -e "$own/libpomp.a" ] || ln build/libpomp.a "$own/"
 fi

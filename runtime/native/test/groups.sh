@@ -15,6 +15,9 @@ parts() {
 plain="teams trace openmp controls ends use samples places loops tasks threads crashes leaves handlers"
 sanitized="teams trace controls openmp ends use samples places loops tasks threads leaves handlers"
 
+# What says something where the processor is emulated.
+emulated="teams trace openmp controls ends use samples places loops tasks threads leaves entries"
+
 # each_once: each capability once. Sets $chosen.
 each_once() {
     chosen=''
@@ -44,6 +47,8 @@ each_way() {
         parts $variant $plain libraries code ompt foreign ignored papi
     done
     parts clang signals
+    # shellcheck disable=SC2086
+    parts aarch64 $emulated
     parts mpi ranks fortran ends
     parts tsan use controls threads
     chosen="$chosen g++-library g++-ignored clang++-ignored g++-programs install stub entries header structure folders upc"

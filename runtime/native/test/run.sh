@@ -75,7 +75,7 @@ for group in $chosen; do
     *-ignored | g++-*) variant=gcc ;;
     *-foreign) variant='' ;;
     gcc-asan-* | clang-asan-* | mpi-asan-*) variant=${group%"${group#*-asan}"} ;;
-    gcc-* | clang-* | mpi-* | tsan-*) variant=${group%%-*} ;;
+    gcc-* | clang-* | aarch64-* | mpi-* | tsan-*) variant=${group%%-*} ;;
     *) variant='' ;;
     esac
     case $variant$built$missing in

@@ -57,11 +57,18 @@ build_variant() {
         compiler=${1%-asan}
         command -v "$compiler" >/dev/null || { skip "$1: not installed"; return 2; }
         ;;
+    aarch64)
+        if ! command -v aarch64-linux-gnu-gcc >/dev/null || ! command -v qemu-aarch64 >/dev/null; then
+            skip "$1: aarch64-linux-gnu-gcc and qemu-aarch64 are not installed"
+            return 2
+        fi
+        ;;
     mpi*) command -v mpicc >/dev/null && command -v mpirun >/dev/null || { skip "$1: mpicc and mpirun are not installed"; return 2; } ;;
     esac
     checked="-O1 -g $sanitizers -fno-sanitize-recover=undefined"
     case $1 in
     gcc | clang) make_variant "$1" "$1" -O2 openmp=-fopenmp names="$cases $openmp_cases" ;;
+    aarch64) make_variant aarch64 aarch64-linux-gnu-gcc -O2 openmp=-fopenmp names="$cases $openmp_cases" ;;
     *-asan)
         if [ "$1" = mpi-asan ]; then
             make_variant mpi-asan mpicc "$checked" mpicc=mpicc mpi
