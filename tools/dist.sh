@@ -9,6 +9,7 @@
 #   pomp, cli, lib, runtime, examples, docs    what stage.sh copies
 #   jre                                        the Java that runs it, of the JDK that is used here
 #   archive-classes.sh                         run by pomp once, where it was unpacked
+#   share/modulefiles                          for Environment Modules and Lmod
 #   bom.json                                   what it consists of, and under which licences (CycloneDX)
 #
 # Made twice of one commit they are the same, byte for byte.
@@ -30,6 +31,8 @@ name=pomp-lens-$version-linux-$(uname -m)
 target=$work/$name
 "$source/tools/stage.sh" "$target"
 cp "$source/tools/archive-classes.sh" "$source/cli/target/bom.json" "$target/"
+mkdir -p "$target/share/modulefiles"
+cp "$source/tools/modulefile" "$target/share/modulefiles/pomp-lens"
 # The JVM archives no classes of signed jars, which this mends, and says here whether all can be archived.
 sh "$target/archive-classes.sh"
 rm "$target"/lib/*.jsa

@@ -5,7 +5,7 @@
 #   PREFIX/lib/pomp    the launcher and its parts, the jars, the measurement library's sources, and
 #                      the page that editors link the codes of problems to
 #   PREFIX/bin/pomp    a link to the launcher
-#   PREFIX/share       completions of commands and options for bash and fish, and the manual page
+#   PREFIX/share       completions of commands and options for bash and fish, the manual page, and a module file
 #
 # The archive of classes that makes the compiler wrapper start fast only serves where it was made.
 # Whoever moves an installation, as packages do, runs PREFIX/lib/pomp/archive-classes.sh again.
@@ -36,4 +36,7 @@ for place in 'completion bash:bash-completion/completions/pomp' 'completion fish
     chmod 644 "$file.new"
     mv "$file.new" "$file"
 done
+mkdir -p "$prefix/share/modulefiles"
+cp "$source/tools/modulefile" "$prefix/share/modulefiles/pomp-lens"
+chmod 644 "$prefix/share/modulefiles/pomp-lens"
 echo "installed $prefix/bin/pomp"

@@ -94,6 +94,8 @@ test | all)
     wish otf2-print otf2-tools
     [ -f /usr/include/otf2/otf2.h ] || wishes="$wishes libotf2-trace-dev"
     [ -d /usr/lib/python3/dist-packages/otf2 ] || wishes="$wishes python3-otf2"
+    # What clusters offer software by.
+    wish modulecmd environment-modules
     # The library on another processor.
     if [ "$kind" = all ]; then
         wish aarch64-linux-gnu-gcc "gcc-aarch64-linux-gnu libc6-dev-arm64-cross"

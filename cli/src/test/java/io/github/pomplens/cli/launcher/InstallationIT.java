@@ -2,6 +2,7 @@
 package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -97,6 +98,25 @@ class InstallationIT {
             assertThat(entries).hasSize(1);
         }
         project.run("pomp", "properties").quietly();
+    }
+
+    /** Of the archive, whose launcher is at its top, and of an installation. */
+    @Test
+    void isOfferedAsAModule() throws Exception {
+        assumeTrue(project.has("modulecmd"), "needs Environment Modules");
+        Path unpacked = folder.resolve("an archive/share/modulefiles");
+        Files.createDirectories(unpacked);
+        Files.copy(
+                prefix().resolve("share/modulefiles/pomp-lens"), unpacked.resolve("pomp-lens"));
+        Path launcher = Files.createFile(folder.resolve("an archive/pomp"));
+        assertThat(launcher.toFile().setExecutable(true)).isTrue();
+        String load = "eval \"$(modulecmd sh load pomp-lens)\" && command -v pomp";
+        for (Path root : List.of(folder.resolve("an archive"), prefix())) {
+            Result found =
+                    project.with("MODULEPATH", root.resolve("share/modulefiles").toString())
+                            .run("sh", "-c", load);
+            assertThat(found.out().strip()).startsWith(root + "/");
+        }
     }
 
     @Test
