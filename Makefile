@@ -19,7 +19,7 @@ vscode_copies = CHANGELOG.md LICENSE NOTICE $(wildcard examples/heat/*.[ch] exam
 
 .PHONY: help setup setup-demo setup-all build demo test test-all test-native test-java test-vscode test-eclipse \
 	test-native-all test-java-all test-vscode-all test-eclipse-all vsix eclipse-site \
-	bench install dist clean
+	bench install dist site clean
 
 help:
 	@echo "make build         build everything"
@@ -30,6 +30,7 @@ help:
 	@echo "make vsix          package the VS Code extension: $(vscode)/dist/pomp-lens.vsix"
 	@echo "make eclipse-site  package the Eclipse plug-in: $(eclipse)/dist/pomp-lens-site.zip, and a drop-in"
 	@echo "make dist          an archive to unpack anywhere, with a Java of its own, in build/dist"
+	@echo "make site          the documentation as web pages, in build/site"
 	@echo "make bench         measure the product itself; writes docs/performance.md"
 	@echo "make install       install below PREFIX=$(PREFIX)"
 	@echo "make clean         remove what was built"
@@ -110,6 +111,9 @@ install: build
 
 dist: build
 	@tools/dist.sh
+
+site:
+	@tools/site.sh
 
 clean:
 	$(MVN) $(MVN_FLAGS) clean

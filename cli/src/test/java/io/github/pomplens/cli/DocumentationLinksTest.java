@@ -32,6 +32,17 @@ class DocumentationLinksTest {
                 .isEmpty();
     }
 
+    /** Whoever reads the site finds a page by its navigation. */
+    @Test
+    void theSiteLeadsToEachPageOfTheGuide() throws IOException {
+        String site = read(ROOT.resolve("docs/site.yml"));
+        try (Stream<Path> guide = Files.list(ROOT.resolve("docs/guide"))) {
+            assertThat(guide.map(page -> "docs/guide/" + page.getFileName()))
+                    .isNotEmpty()
+                    .allSatisfy(page -> assertThat(site).contains(page));
+        }
+    }
+
     @Test
     void linksThatLeadNowhereAreFound(@TempDir Path folder) throws IOException {
         Path page =
