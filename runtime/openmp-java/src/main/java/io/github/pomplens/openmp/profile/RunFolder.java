@@ -72,10 +72,11 @@ final class RunFolder {
             return Files.createDirectories(working.resolve(given));
         }
         Path runs = project().resolve("runs");
-        Files.createDirectories(runs);
+        makeIfMissing(runs);
+        ours(runs);
         for (int i = 1; i < TRIES; i++) {
             try {
-                return Files.createDirectory(runs.resolve(i == 1 ? name : name + "-" + i));
+                return makeOwn(runs.resolve(i == 1 ? name : name + "-" + i));
             } catch (FileAlreadyExistsException e) {
                 continue;
             }
@@ -152,10 +153,28 @@ final class RunFolder {
         return folder;
     }
 
-    private static Path made(Path folder) throws IOException {
+    /** Makes a folder for this user alone, whatever the mask. */
+    private static Path makeOwn(Path folder) throws IOException {
         Files.createDirectory(folder);
         if (hasUsers(folder)) {
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+        }
+        return folder;
+    }
+
+    /** Returns whether it was missing; another program may make it at the same time. */
+    private static boolean makeIfMissing(Path folder) throws IOException {
+        try {
+            makeOwn(folder);
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        }
+    }
+
+    private static Path made(Path folder) throws IOException {
+        if (!makeIfMissing(folder)) {
+            return ours(folder);
         }
         Files.writeString(folder.resolve(".gitignore"), "/*\n!/properties/\n");
         return folder;
