@@ -124,7 +124,6 @@ class HostileFoldersIT {
             measureIn(isUsed ? above : project.path(""));
         } finally {
             user = before;
-            before.own(before.cache());
         }
     }
 

@@ -47,7 +47,7 @@ final class OtherUser {
 
     /** Where what is built for the user is kept. */
     Path cache() {
-        return installed.resolve("cache");
+        return installed.resolve("cache-" + id);
     }
 
     /** Makes files those of the user. */
