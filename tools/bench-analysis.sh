@@ -29,7 +29,7 @@ echo "| figures of 100,000 contexts x 64 threads | $(average costs) | |"
 echo "| the same, with 100 properties, losses and their trees | $(average properties) | |"
 
 cd "$work"
-mkdir -m 755 .pomp
+mkdir -m 700 .pomp
 cp "$root/examples/stommel/stommel.c" .
 "$root/pomp" gcc -O1 -fopenmp stommel.c -o stommel -lm
 OMP_NUM_THREADS=2 "$root/pomp" run -- ./stommel >/dev/null 2>&1

@@ -28,7 +28,7 @@ awk 'BEGIN {
 heap=$(sed -n "s/^heap='\(.*\)'$/\1/p" "$root/pomp")
 
 cd "$work"
-mkdir -m 755 .pomp
+mkdir -m 700 .pomp
 # shellcheck disable=SC2086 # $heap is a list of words
 java $heap -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:-UsePerfData \
     -cp "$root/instrumentor/target/classes" io.github.pomplens.instrumentor.wrapper.Wrapper \

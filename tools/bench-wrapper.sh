@@ -17,7 +17,7 @@ repeats=10 rounds=5
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-mkdir -m 755 .pomp
+mkdir -m 700 .pomp
 cp "$root/examples/stommel/stommel.c" with.c
 sed '/#pragma omp/d' with.c >without.c
 cp "$root"/examples/cg/cg.inc .

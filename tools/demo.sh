@@ -16,7 +16,7 @@ demo=$root/build/demo
 rm -rf "$demo"
 mkdir -p "$demo"
 # Nobody else may write to it, whatever the mask.
-mkdir -m 755 "$demo/.pomp"
+mkdir -m 700 "$demo/.pomp"
 cp "$root/examples/$example"/* "$demo/"
 cd "$demo"
 

@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import { KEYWORDS, hasNameForm, propertyText } from './core/newProperty';
 
 /** What others may do to the folders, whatever the mask: the product reads no others. */
-const MODE = 0o755;
+const MODE = 0o700;
 
 /** Asks for a name, and opens a file of the project with a property of that name. */
 export async function newProperty(): Promise<void> {

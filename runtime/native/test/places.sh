@@ -91,7 +91,7 @@ run_own() {
     mkdir -p "$place/project/sub"
     what="$(basename "$1"): a new .pomp folder"
     (umask 0 && start_in "$place/project")
-    [ "$(stat -c %a "$place/project/.pomp")" = 755 ] && [ "$(stat -c %a "$place/project/.pomp/runs")" = 755 ] && pass || fail "$what: mode"
+    [ "$(stat -c %a "$place/project/.pomp")" = 700 ] && [ "$(stat -c %a "$place/project/.pomp/runs")" = 700 ] && pass || fail "$what: mode"
     [ "$(tr '\n' ' ' <"$place/project/.pomp/.gitignore")" = '/* !/properties/ ' ] && pass || fail "$what: .gitignore"
     used "$place/project"
     echo '!kept' >"$place/project/.pomp/.gitignore"
@@ -99,7 +99,7 @@ run_own() {
     used "$place/project"
     [ "$(cat "$place/project/.pomp/.gitignore")" = '!kept' ] && pass || fail "$what: .gitignore overwritten"
     what="$(basename "$1"): a .pomp folder that others may write to"
-    chmod g+w "$place/project/.pomp"
+    chmod o+w "$place/project/.pomp"
     start_in "$place/project/sub"
     line="pomp: $place/project/.pomp is not used, as others may write to it; use chmod go-w on it or set POMP_RUN_DIR; results are in $place/project/sub/.pomp"
     [ "$(cat "$1/err")" = "$line" ] && pass || { fail "$what: wrong message"; cat "$1/err"; }

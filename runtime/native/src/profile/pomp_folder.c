@@ -5,6 +5,7 @@
 #include "base/pomp_message.h"
 #include "base/pomp_run.h"
 #include "clock/pomp_clock.h"
+#include "profile/pomp_group.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,7 +19,7 @@ enum {
     POMP_RANDOM_TRIES = 16,
     POMP_NUMBER_SIZE = 21,
     POMP_FIRST_FILE = 3,
-    POMP_FOLDER_MODE = 0755,
+    POMP_FOLDER_MODE = 0700,
     POMP_REFUSED = -2 /* there is a .pomp that must not be used */
 };
 
@@ -88,7 +89,9 @@ static int open_project(int folder, const char **why) {
     if (fstat(file, &status) != 0 || status.st_uid != geteuid()) {
         *why = of_another;
     } else {
-        *why = (status.st_mode & (S_IWGRP | S_IWOTH)) != 0 ? open_to_others : NULL;
+        bool is_open = (status.st_mode & S_IWOTH) != 0 ||
+                       ((status.st_mode & S_IWGRP) != 0 && !pomp_group_is_private(file, &status));
+        *why = is_open ? open_to_others : NULL;
     }
     if (*why != NULL) {
         close(file);

@@ -79,6 +79,9 @@ final class ExportCommand implements Callable<Integer> {
             description = "The file or folder to write; by default one in the run's folder.")
     private @Nullable Path output;
 
+    @Option(names = "--quiet", description = "Don't say what was written.")
+    private boolean quiet;
+
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -96,7 +99,9 @@ final class ExportCommand implements Callable<Integer> {
         Path name = output == null ? of.path().resolve(wanted.fileName()) : output;
         Path file = terminal.resolve(name);
         write(wanted, of, name, file);
-        terminal.tell("wrote " + name);
+        if (!quiet) {
+            terminal.tell("wrote " + name);
+        }
         return Pomp.OK;
     }
 

@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
         customSynopsis = {
             "pomp instrument [-o OUT] [--form FORM] [--pomp-disable LIST]",
             "                       [--pomp-functions PATTERNS] [--pomp-barriers]",
-            "                       [--quiet] FILE..."
+            "                       [--quiet] [--json] FILE..."
         },
         description = "Show what the instrumentor makes of a C, C++, Fortran or Java source.",
         footer = {
@@ -47,6 +47,7 @@ import picocli.CommandLine.Spec;
             "  pomp instrument x.c              print the instrumented x.c",
             "  pomp instrument x.c -o x.inst.c  write it to a file",
             "  pomp instrument *.c -o out       write all to the folder out",
+            "  pomp instrument --json *.c       what is measured of each, and what isn't",
             "",
             "You don't need it to build: 'pomp gcc -fopenmp x.c' instruments by itself."
         })
@@ -90,6 +91,13 @@ final class InstrumentCommand implements Callable<Integer> {
     private boolean quiet;
 
     @Option(
+            names = "--json",
+            description =
+                    "Print what is measured and all messages as JSON, in place of the instrumented"
+                            + " text.")
+    private boolean json;
+
+    @Option(
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
@@ -105,20 +113,27 @@ final class InstrumentCommand implements Callable<Integer> {
         Optional<FunctionFilter> asked = functions();
         checkOutput();
         boolean failed = false;
+        InstrumentJson told = new InstrumentJson(quiet);
         for (Path file : files) {
             try {
-                failed |= !instrument(file, left, asked.isPresent() ? asked.get() : listed(file));
+                FunctionFilter functions = asked.isPresent() ? asked.get() : listed(file);
+                failed |= !instrument(file, left, functions, told);
                 noteWithoutEffect(file, asked.isPresent());
             } catch (CommandException e) {
+                told.add(file, e.getMessage());
                 terminal.tell(e.getMessage());
                 failed = true;
             }
+        }
+        if (json) {
+            terminal.print(told.text());
         }
         return failed ? Pomp.FAILED : Pomp.OK;
     }
 
     /** Returns whether the file was instrumented; if not, its diagnostics have said why. */
-    private boolean instrument(Path name, Set<String> left, FunctionFilter functions)
+    private boolean instrument(
+            Path name, Set<String> left, FunctionFilter functions, InstrumentJson told)
             throws CommandException, Terminal.BrokenPipeException {
         Path file = terminal.resolve(name);
         SourceText source = SourceInput.read(name, file);
@@ -132,20 +147,22 @@ final class InstrumentCommand implements Callable<Integer> {
         Instrumented result =
                 LanguageFrontEnds.of(source)
                         .instrument(source, options.withForm(form(options.fortran().form())));
-        for (Diagnostic diagnostic : result.diagnostics()) {
+        for (Diagnostic diagnostic : json ? List.<Diagnostic>of() : result.diagnostics()) {
             if (!quiet || diagnostic.problem().severity() != Severity.NOTE) {
                 terminal.err().println(SourceInput.asText(diagnostic.format(source)));
             }
         }
         if (result.hasErrors()) {
+            told.add(name, source, result, null);
             return false;
         }
         byte[] bytes = result.text().getBytes(StandardCharsets.ISO_8859_1);
-        if (target == null) {
-            terminal.print(bytes);
-        } else {
+        if (target != null) {
             OutputFile.write(target, terminal.resolve(target), bytes);
+        } else if (!json) {
+            terminal.print(bytes);
         }
+        told.add(name, source, result, target);
         return true;
     }
 
@@ -229,8 +246,11 @@ final class InstrumentCommand implements Callable<Integer> {
         if (files.size() == 1) {
             return;
         }
+        if (output == null && json) {
+            return;
+        }
         if (output == null) {
-            throw usageError("several files need -o and a folder");
+            throw usageError("several files need -o and a folder, or --json");
         }
         if (!Files.isDirectory(terminal.resolve(output))) {
             throw new CommandException(

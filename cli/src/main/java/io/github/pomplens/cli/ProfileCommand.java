@@ -161,6 +161,11 @@ final class ProfileCommand implements Callable<Integer> {
     private String launcher = "";
 
     @Option(
+            names = "--quiet",
+            description = "Say nothing of steps and runs that went well; warnings stay.")
+    private boolean quiet;
+
+    @Option(
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
@@ -172,7 +177,7 @@ final class ProfileCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws LaunchException, CommandException, InterruptedException {
-        TerminalListener listener = new TerminalListener(terminal);
+        TerminalListener listener = new TerminalListener(terminal, quiet);
         return Launch.of(request(), PompLauncher.path(), listener).run();
     }
 

@@ -97,6 +97,9 @@ final class RunCommand implements Callable<Integer> {
             description = "The program and its arguments.")
     private List<String> command = List.of();
 
+    @Option(names = "--quiet", description = "Say nothing of a run that went well; warnings stay.")
+    private boolean quiet;
+
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -145,7 +148,9 @@ final class RunCommand implements Callable<Integer> {
         RunOutcome outcome = ProgramRun.start(request, terminal::tell).await();
         if (outcome instanceof RunOutcome.Measured measured) {
             PublishedRun run = PublishedRun.of(measured);
-            terminal.tell(run.summary());
+            if (!quiet) {
+                terminal.tell(run.summary());
+            }
             run.warning().ifPresent(terminal::tell);
         }
         return outcome;

@@ -8,14 +8,21 @@ import io.github.pomplens.launch.buildsystem.BuildProblem;
 /** Tells a terminal what a launch does; build and program write there themselves. */
 final class TerminalListener implements LaunchListener {
     private final Terminal terminal;
+    private final boolean quiet;
 
-    TerminalListener(Terminal terminal) {
+    /**
+     * @param quiet whether only what is wrong is told
+     */
+    TerminalListener(Terminal terminal, boolean quiet) {
         this.terminal = terminal;
+        this.quiet = quiet;
     }
 
     @Override
     public void step(String what) {
-        terminal.tell(what);
+        if (!quiet) {
+            terminal.tell(what);
+        }
     }
 
     @Override
@@ -25,7 +32,9 @@ final class TerminalListener implements LaunchListener {
 
     @Override
     public void published(PublishedRun run) {
-        terminal.tell(run.summary());
+        if (!quiet) {
+            terminal.tell(run.summary());
+        }
         run.warning().ifPresent(terminal::tell);
     }
 

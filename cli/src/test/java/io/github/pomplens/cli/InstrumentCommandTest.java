@@ -3,6 +3,8 @@ package io.github.pomplens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -47,6 +49,44 @@ class InstrumentCommandTest {
         assertThat(result.status()).isZero();
         assertThat(bytes).contains("/* M\u00fcll */\r\n");
         assertThat(result.out()).contains("m\u00fcll.c\", 4,");
+    }
+
+    /** A script asks whether all of its sources are measured, and why not. */
+    @Test
+    void tellsScriptsWhatIsMeasuredAndWhatIsNot() throws IOException {
+        Files.writeString(folder.resolve("bad.c"), UNKNOWN);
+        Files.writeString(
+                folder.resolve("\u00e4 \"q\".c"),
+                "void f(void)\n{\n#pragma omp critical(\u00e4)\n    {}\n}\n");
+        Cli.Result result = pomp("--json", "x.c", "bad.c", "missing.c", "\u00e4 \"q\".c");
+        assertThat(result.status()).isEqualTo(1);
+        assertThat(result.err()).hasLineCount(1).contains("missing.c");
+        JsonArray files =
+                JsonParser.parseString(result.out()).getAsJsonObject().getAsJsonArray("files");
+        assertThat(files.get(0))
+                .isEqualTo(
+                        JsonParser.parseString(
+                                "{'file':'x.c','measured':[{'kind':'parallel','name':'','file':'x.c',"
+                                        + "'begin_line1':3,'begin_lineN':3,'end_line1':6,"
+                                        + "'end_lineN':6}],'problems':[]}"));
+        assertThat(files.get(1).getAsJsonObject().getAsJsonArray("problems").get(0).toString())
+                .startsWith(
+                        "{\"severity\":\"error\",\"code\":\"unknown-directive\",\"file\":\"bad.c\","
+                                + "\"line\":3,\"column\":");
+        assertThat(files.get(2).getAsJsonObject().get("error").getAsString())
+                .startsWith("missing.c: ");
+        assertThat(files.get(3).toString())
+                .startsWith(
+                        "{\"file\":\"\u00e4 \\\"q\\\".c\",\"measured\":[{\"kind\":\"critical\",\"name\":\"\u00e4\"");
+        assertThat(filesIn(folder)).containsExactlyInAnyOrder("x.c", "bad.c", "\u00e4 \"q\".c");
+    }
+
+    @Test
+    void theListGoesWithTheWrittenFiles() throws IOException {
+        Cli.Result result = pomp("--json", "x.c", "-o", "y.c");
+        assertThat(result.status()).isZero();
+        assertThat(result.out()).contains("\"written\" : \"y.c\"").doesNotContain("POMP_");
+        assertThat(folder.resolve("y.c")).content().contains("POMP_Parallel_fork(");
     }
 
     @Test
@@ -249,7 +289,7 @@ class InstrumentCommandTest {
         assertThat(result.status()).isEqualTo(2);
         assertThat(result.err())
                 .isEqualTo(
-                        "pomp: several files need -o and a folder; see 'pomp instrument"
+                        "pomp: several files need -o and a folder, or --json; see 'pomp instrument"
                                 + " --help'\n");
         error("z.c: is not a folder, which several files need", "x.c", "y.c", "-o", "z.c");
         Files.createDirectories(folder.resolve("sub"));

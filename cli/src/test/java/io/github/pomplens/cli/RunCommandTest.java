@@ -35,6 +35,18 @@ class RunCommandTest {
         assertThat(report().out()).contains("POMP Lens · x");
     }
 
+    /** A script that logs standard error wants what is wrong, and nothing else. */
+    @Test
+    void canBeQuietButNotOfWhatIsWrong() throws Exception {
+        script("x", "cp profile.json $POMP_RUN_DIR; exit 42");
+        PompProcess.Result result = PompProcess.run(project, "", "run", "--quiet", "./x");
+        assertThat(result.status()).isEqualTo(42);
+        assertThat(result.err()).isEmpty();
+        assertThat(report().out()).contains("POMP Lens · x");
+        assertThat(PompProcess.run(project, "", "run", "--quiet", "sh", "-c", "exit 3").err())
+                .startsWith("pomp: sh recorded nothing");
+    }
+
     @Test
     void speaksOfOneThreadInTheSingular() throws Exception {
         Path source = project.resolve("x.c");

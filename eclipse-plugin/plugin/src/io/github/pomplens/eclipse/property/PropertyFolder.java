@@ -18,6 +18,16 @@ import org.eclipse.osgi.util.NLS;
 
 /** The folder of a project that holds its performance properties. */
 record PropertyFolder(IProject project) {
+    /** What nobody else gets, whatever the mask. */
+    private static final int[] RIGHTS_OF_OTHERS = {
+        EFS.ATTRIBUTE_GROUP_READ,
+        EFS.ATTRIBUTE_GROUP_WRITE,
+        EFS.ATTRIBUTE_GROUP_EXECUTE,
+        EFS.ATTRIBUTE_OTHER_READ,
+        EFS.ATTRIBUTE_OTHER_WRITE,
+        EFS.ATTRIBUTE_OTHER_EXECUTE
+    };
+
     /** Properties are the project's; all else in the folder above is what was measured. */
     private static final String IGNORED = "/*\n!/properties/\n";
 
@@ -48,7 +58,8 @@ record PropertyFolder(IProject project) {
     }
 
     /**
-     * Makes a folder that others may not write to, whatever the mask: the product reads no others.
+     * Makes a folder for this user alone, whatever the mask: the product reads none that others may
+     * write to.
      *
      * @return whether it was missing
      */
@@ -63,8 +74,9 @@ record PropertyFolder(IProject project) {
         }
         folder.create(false, true, monitor);
         ResourceAttributes attributes = folder.getResourceAttributes();
-        attributes.set(EFS.ATTRIBUTE_GROUP_WRITE, false);
-        attributes.set(EFS.ATTRIBUTE_OTHER_WRITE, false);
+        for (int right : RIGHTS_OF_OTHERS) {
+            attributes.set(right, false);
+        }
         folder.setResourceAttributes(attributes);
         return true;
     }

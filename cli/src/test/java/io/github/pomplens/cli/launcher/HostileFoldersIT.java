@@ -2,6 +2,7 @@
 package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HostileFoldersIT {
     private static final int USER = 54321;
     private static final int STRANGER = 54322;
+    private static final int BACKUP = 34;
 
     @TempDir private static Path product;
     private static OtherUser user;
@@ -102,6 +105,33 @@ class HostileFoldersIT {
         Files.setPosixFilePermissions(pomp, PosixFilePermissions.fromString(mode));
         measureIn(project.path(""));
         assertThat(pomp).isEmptyDirectory();
+    }
+
+    /** Such is what the mask of many systems makes: each user has a group, and it may write. */
+    @ParameterizedTest
+    @CsvSource({"false, true", "true, false"})
+    void whatOnlyTheUsersOwnGroupMayWriteToIsUsed(boolean isOfOthers, boolean isUsed)
+            throws Exception {
+        OtherUser named = new OtherUser(BACKUP, product, product.resolve("pomp-lens"));
+        assumeTrue(hasPrivateGroup(), "this system has no user backup with a group of its own");
+        Path pomp = Files.createDirectories(above.resolve(".pomp"));
+        own(BACKUP, above, above.resolve("project"), project.path("x.c"), pomp);
+        Files.setAttribute(pomp, "unix:gid", isOfOthers ? STRANGER : BACKUP);
+        Files.setPosixFilePermissions(pomp, PosixFilePermissions.fromString("rwxrwxr-x"));
+        OtherUser before = user;
+        try {
+            user = named;
+            measureIn(isUsed ? above : project.path(""));
+        } finally {
+            user = before;
+        }
+    }
+
+    /** Debian's own lists of users have it, and those of its descendants. */
+    private static boolean hasPrivateGroup() throws IOException {
+        return Files.readAllLines(Path.of("/etc/passwd")).stream()
+                        .anyMatch(line -> line.startsWith("backup:x:34:34:"))
+                && Files.readAllLines(Path.of("/etc/group")).contains("backup:x:34:");
     }
 
     @Test

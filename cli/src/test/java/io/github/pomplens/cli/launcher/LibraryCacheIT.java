@@ -174,7 +174,7 @@ class LibraryCacheIT {
         } else if (how.contains("write")) {
             boolean isFolder = Files.isDirectory(file);
             Files.setPosixFilePermissions(
-                    file, PosixFilePermissions.fromString(isFolder ? "rwxrwxr-x" : "rw-r--rw-"));
+                    file, PosixFilePermissions.fromString(isFolder ? "rwxr-xrwx" : "rw-r--rw-"));
         } else {
             assumeTrue("root".equals(System.getProperty("user.name")), "needs root");
             Files.setAttribute(file, "unix:uid", STRANGER);

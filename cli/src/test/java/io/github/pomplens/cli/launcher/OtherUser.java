@@ -11,8 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A user without a name, as in many containers, and the product where that user can read it: the
- * checkout may lie in a folder that is closed to others. Only root can act for somebody else.
+ * Another user, mostly one without a name, as in many containers, and the product where that user
+ * can read it: the checkout may lie in a folder that is closed to others. Only root can act for
+ * somebody else.
  */
 final class OtherUser {
     private final int id;
@@ -46,7 +47,7 @@ final class OtherUser {
 
     /** Where what is built for the user is kept. */
     Path cache() {
-        return installed.resolve("cache");
+        return installed.resolve("cache-" + id);
     }
 
     /** Makes files those of the user. */

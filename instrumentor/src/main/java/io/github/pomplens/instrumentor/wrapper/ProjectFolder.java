@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.wrapper;
 
+import io.github.pomplens.instrumentor.rewrite.model.PrivateGroup;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -19,13 +20,14 @@ import java.util.Set;
  */
 final class ProjectFolder {
     private static final String NAME = ".pomp";
-    private static final int WRITABLE_BY_OTHERS = 022;
+    private static final int WRITABLE_BY_GROUP = 020;
+    private static final int WRITABLE_BY_OTHERS = 002;
     private static final int FILE_TYPE = 0170000;
     private static final int FOLDER = 0040000;
     private static final int UNKNOWN = -1;
 
     private static final Set<PosixFilePermission> MODE =
-            PosixFilePermissions.fromString("rwxr-xr-x");
+            PosixFilePermissions.fromString("rwx------");
 
     private final Path root;
 
@@ -130,9 +132,10 @@ final class ProjectFolder {
         if (attribute(folder, "unix:uid") != user()) {
             return "it belongs to another user; remove it or work in a folder of your own";
         }
-        return (mode & WRITABLE_BY_OTHERS) == 0
-                ? ""
-                : "others may write to it; use chmod go-w on it";
+        boolean open =
+                (mode & WRITABLE_BY_OTHERS) != 0
+                        || ((mode & WRITABLE_BY_GROUP) != 0 && !PrivateGroup.owns(folder));
+        return open ? "others may write to it; use chmod go-w on it" : "";
     }
 
     private static boolean exists(Path file) {

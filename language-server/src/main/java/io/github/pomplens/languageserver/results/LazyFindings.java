@@ -6,6 +6,8 @@ import io.github.pomplens.languageserver.overlay.LineTexts;
 import io.github.pomplens.languageserver.overlay.ScalingTexts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.property.Analysis;
+import io.github.pomplens.runtime.analysis.property.Evaluator;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.property.Findings;
 import io.github.pomplens.runtime.results.ConstructInfo;
@@ -91,7 +93,9 @@ final class LazyFindings implements Findings, ScalingTexts, LineTexts {
     private Found find() {
         try {
             WholeRun run = read();
-            Findings findings = Findings.keep(Library.SEARCH.in(folder, run.facts()), run.costs());
+            Evaluator evaluator = Library.SEARCH.in(folder, run.facts());
+            Findings sized = Findings.sized(evaluator, Analysis.of(evaluator, run.profile()));
+            Findings findings = Findings.keep(sized, run.costs());
             return new Found(findings, run.scaling(), run.lines());
         } catch (ResultsException e) {
             // It was there when the run was loaded; whoever removed it wants no reasons.

@@ -162,9 +162,38 @@ class PropertiesTest {
     void believesLossesThatADisturbedRunDoesNotExplain() {
         ConstructCost uneven = shared("parallel for", 1000, 1000, 500);
         Trust doubtful =
-                new Trust(Trust.Mark.DISTURBED, List.of("a little"), "Measure again.", 200 * MS);
+                new Trust(
+                        Trust.Mark.DISTURBED,
+                        List.of("a little"),
+                        "Measure again.",
+                        200 * MS,
+                        50 * MS);
         List<Finding> found = SomeRun.of(2, doubtful).findings().shown(uneven);
         assertThat(found).extracting(Finding::title).containsExactly("Uneven work");
+    }
+
+    /**
+     * Nothing that was late in turns for up to 100 ms makes one thread, and always that one, work
+     * for 250 ms more than the mean; but it may make now this one late, now that one.
+     */
+    @Test
+    void believesOfADisturbedRunThatOneThreadHasMoreToDo() {
+        Trust doubtful =
+                new Trust(
+                        Trust.Mark.DISTURBED,
+                        List.of("a little"),
+                        "Measure again.",
+                        300 * MS,
+                        100 * MS);
+        assertThat(
+                        SomeRun.of(2, doubtful)
+                                .findings()
+                                .shown(shared("parallel for", 1000, 1000, 500)))
+                .extracting(Finding::title)
+                .containsExactly("Uneven work");
+        ConstructCost inTurns = executions("for", 200, 1000, 750, "", 0, 755, 745);
+        assertThat(SomeRun.of(2).findings().shown(inTurns)).isNotEmpty();
+        assertThat(SomeRun.of(2, doubtful).findings().shown(inTurns)).isEmpty();
     }
 
     @Test

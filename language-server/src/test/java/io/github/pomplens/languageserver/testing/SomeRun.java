@@ -29,6 +29,7 @@ public final class SomeRun {
                     Trust.Mark.DISTURBED,
                     List.of("thread 1 was disturbed"),
                     "Measure again.",
+                    1_000_000_000,
                     1_000_000_000);
 
     private SomeRun() {}

@@ -99,9 +99,13 @@ public final class ToyFrontEnd
         Edits edits = new Edits(source);
         write(file.tree().nodes(), plan, edits);
         EditedText edited = EditedText.apply(source, new LineMap(source, List.of()), edits);
-        int descriptors = plan.descriptors().size();
         List<Diagnostic> diagnostics = diagnose(file, options);
-        return new Instrumented(edited.text(), edited.insertions(), descriptors, diagnostics);
+        return new Instrumented(
+                edited.text(),
+                edited.insertions(),
+                plan.descriptors().size(),
+                plan.descriptors(),
+                diagnostics);
     }
 
     private static void write(List<Node> nodes, Plan plan, Edits edits) {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -285,6 +286,23 @@ class ProfileTest {
                     .endsWith("-MeasuredProgram");
         }
         assertThat(folder.resolve(".pomp/.gitignore")).exists();
+        for (String made : List.of(".pomp", ".pomp/runs")) {
+            assertThat(Files.getPosixFilePermissions(folder.resolve(made)))
+                    .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+        }
+    }
+
+    /** What others may write to, and what a link that came with a repository leads to. */
+    @Test
+    void writesToNoFolderThatIsNotItsUsersOwn(@TempDir Path elsewhere) throws Exception {
+        Path pomp = Files.createDirectory(folder.resolve(".pomp"));
+        Files.createSymbolicLink(pomp.resolve("runs"), elsewhere);
+        run(Map.of("POMP_RUN_DIR", ""), List.of(), "");
+        assertThat(elsewhere).isEmptyDirectory();
+        Files.delete(pomp.resolve("runs"));
+        Files.setPosixFilePermissions(pomp, PosixFilePermissions.fromString("rwxr-xrwx"));
+        run(Map.of("POMP_RUN_DIR", ""), List.of(), "");
+        assertThat(pomp).isEmptyDirectory();
     }
 
     @Test

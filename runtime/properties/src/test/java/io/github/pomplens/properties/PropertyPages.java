@@ -26,7 +26,8 @@ final class PropertyPages {
             # The properties
 
             All advice of POMP Lens comes from these performance properties. Each page says what a property means, how it is computed, and
-            what to do, with a program of which it holds and one of which it doesn't. The pages are made from the library
+            what to do. Most of those that advise something also show a program of which they hold and one of which they don't; headings, and
+            what compares runs or only states a figure, have none. The pages are made from the library
             (`runtime/properties/src/main/library`); don't edit them. *[Write your own property](../guide/properties.md)* says how to add
             some, change them or leave them out; [the property language](language.md) explains the formulas.
 

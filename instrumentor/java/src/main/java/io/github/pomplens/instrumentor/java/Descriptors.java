@@ -4,7 +4,11 @@ package io.github.pomplens.instrumentor.java;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.rewrite.model.Descriptor;
+import io.github.pomplens.instrumentor.rewrite.model.DescriptorDetails;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +23,7 @@ final class Descriptors {
     private final CompilationUnit unit;
     private final JavaSource source;
     private final Map<AbstractTypeDeclaration, StringBuilder> holders = new LinkedHashMap<>();
+    private final List<Descriptor> measured = new ArrayList<>();
 
     Descriptors(CompilationUnit unit, JavaSource source) {
         this.unit = unit;
@@ -46,6 +51,11 @@ final class Descriptors {
         return Optional.empty();
     }
 
+    /** Those of constructs that are measured, in order of place. */
+    List<Descriptor> measured() {
+        return measured;
+    }
+
     /** Puts the nested classes before the types' ends. */
     void write(Edits edits) {
         holders.forEach(
@@ -70,6 +80,11 @@ final class Descriptors {
         JavaConstruct closing = construct.regionEnd;
         int begin = unit.getLineNumber(construct.start());
         int last = unit.getLineNumber(closing == null ? construct.end() - 1 : closing.start());
+        DescriptorDetails more = DescriptorDetails.NONE;
+        String argument = construct.directive.argument();
+        measured.add(
+                new Descriptor(
+                        "", kind, argument, 0, source.file(), begin, begin, last, last, more));
         return REGION
                 + (".of(" + start + ", " + literal(source.file()))
                 + (", " + begin + ", " + begin + ", " + last + ", " + last + ")")

@@ -113,7 +113,11 @@ public final class JavaFrontEnd implements LanguageFrontEnd {
         }
         Insertion all = new Insertion(0, result.text().length(), source.text());
         return new Instrumented(
-                result.text(), List.of(all), result.descriptors(), result.diagnostics());
+                result.text(),
+                List.of(all),
+                result.descriptors(),
+                result.measured(),
+                result.diagnostics());
     }
 
     /** Sources of Java are compiled by themselves. */

@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.java;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.rewrite.model.Descriptor;
 import java.util.List;
 
 /**
@@ -14,15 +15,18 @@ import java.util.List;
  * @param packageName of the source; empty for none
  * @param isTranslated whether the text is another one than the source's
  * @param descriptors how many constructs it describes to the measurement
+ * @param measured those of them that are measured
  */
 public record JavaTranslation(
         String text,
         List<Diagnostic> diagnostics,
         String packageName,
         boolean isTranslated,
-        int descriptors) {
+        int descriptors,
+        List<Descriptor> measured) {
     public JavaTranslation {
         diagnostics = List.copyOf(diagnostics);
+        measured = List.copyOf(measured);
     }
 
     /** Whether the source can't be translated as it is. */

@@ -3,6 +3,8 @@ package io.github.pomplens.instrumentor.java;
 
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
+import io.github.pomplens.instrumentor.rewrite.model.Descriptor;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jdt.core.compiler.IProblem;
@@ -17,6 +19,8 @@ public final class JavaTranslator {
     private final JavaSource source;
     private final CompilationUnit unit;
     private final Problems problems = new Problems();
+
+    private final List<Descriptor> measured = new ArrayList<>();
 
     /** Whether everything is right that can be told without the types of variables. */
     private boolean isFormRight;
@@ -71,7 +75,8 @@ public final class JavaTranslator {
         long described =
                 constructs.stream().filter(it -> ConstructWriter.hasDescriptor(it.kind())).count();
         return problems.isEmpty()
-                ? new JavaTranslation(text, List.of(), packageName(), true, (int) described)
+                ? new JavaTranslation(
+                        text, List.of(), packageName(), true, (int) described, measured)
                 : unchanged();
     }
 
@@ -105,6 +110,7 @@ public final class JavaTranslator {
             write(construct, writer, descriptors);
         }
         descriptors.write(edits);
+        measured.addAll(descriptors.measured());
         return edits.result();
     }
 
@@ -142,7 +148,8 @@ public final class JavaTranslator {
     }
 
     private JavaTranslation unchanged() {
-        return new JavaTranslation(source.text(), problems.inOrder(), packageName(), false, 0);
+        return new JavaTranslation(
+                source.text(), problems.inOrder(), packageName(), false, 0, List.of());
     }
 
     /** Whether all classes that the source uses were found, so that types are known. */

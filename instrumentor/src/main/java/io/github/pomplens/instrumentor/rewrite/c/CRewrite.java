@@ -108,7 +108,7 @@ record CRewrite(
 
     private Instrumented instrumented(EditedText edited) {
         return new Instrumented(
-                edited.text(), edited.insertions(), descriptors.size(), diagnostics);
+                edited.text(), edited.insertions(), descriptors.size(), descriptors, diagnostics);
     }
 
     /**

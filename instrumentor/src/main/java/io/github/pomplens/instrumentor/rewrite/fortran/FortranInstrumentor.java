@@ -190,7 +190,7 @@ public final class FortranInstrumentor {
         edits.addLineNumbersAfter(tree.tree().branchEnds());
         EditedText edited = EditedText.apply(source, lines, edits, List.of(MARK), Definitions.NONE);
         return new Instrumented(
-                edited.text(), edited.insertions(), descriptors.size(), diagnostics);
+                edited.text(), edited.insertions(), descriptors.size(), descriptors, diagnostics);
     }
 
     /** Where {@code implicit none(external)} asks for declarations of all procedures. */

@@ -30,7 +30,8 @@ public final class FunctionList {
     /** Nobody has written a larger one on purpose. */
     private static final int MAX_BYTES = 1 << 20;
 
-    private static final int WRITABLE_BY_OTHERS = 022;
+    private static final int WRITABLE_BY_GROUP = 020;
+    private static final int WRITABLE_BY_OTHERS = 002;
     private static final int FILE_TYPE = 0170000;
     private static final int FILE = 0100000;
 
@@ -86,7 +87,8 @@ public final class FunctionList {
             obstacle = "it is a link, a folder or a device; remove it";
         } else if (!owner.equals(is.get("uid"))) {
             obstacle = "it belongs to another user; remove it";
-        } else if ((mode & WRITABLE_BY_OTHERS) != 0) {
+        } else if ((mode & WRITABLE_BY_OTHERS) != 0
+                || ((mode & WRITABLE_BY_GROUP) != 0 && !PrivateGroup.owns(file))) {
             obstacle = "others may write to it; use chmod go-w on it";
         }
         if (!obstacle.isEmpty()) {

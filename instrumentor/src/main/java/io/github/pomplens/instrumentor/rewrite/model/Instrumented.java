@@ -12,19 +12,25 @@ import java.util.List;
  * @param text the new text; the original one when nothing was done
  * @param insertions what was put in, in order of place
  * @param descriptors how many context descriptors it defines
+ * @param measured what is measured of it, by its descriptors
  * @param diagnostics what the user should know, in order of place
  */
 public record Instrumented(
-        String text, List<Insertion> insertions, int descriptors, List<Diagnostic> diagnostics) {
+        String text,
+        List<Insertion> insertions,
+        int descriptors,
+        List<Descriptor> measured,
+        List<Diagnostic> diagnostics) {
     public Instrumented {
         // A large file has many: these can't be changed any more.
         insertions = insertions instanceof Insertions ? insertions : List.copyOf(insertions);
+        measured = List.copyOf(measured);
         diagnostics = List.copyOf(diagnostics);
     }
 
     /** A file to which nothing was done. */
     public static Instrumented unchanged(SourceText source, List<Diagnostic> diagnostics) {
-        return new Instrumented(source.text(), List.of(), 0, diagnostics);
+        return new Instrumented(source.text(), List.of(), 0, List.of(), diagnostics);
     }
 
     /**

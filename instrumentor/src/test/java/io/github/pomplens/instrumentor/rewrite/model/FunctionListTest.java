@@ -97,7 +97,7 @@ class FunctionListTest {
                 .hasMessageStartingWith(notUsed + "it is a link, a");
         Files.delete(file);
         Files.writeString(file, "*\n");
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-r--"));
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--rw-"));
         assertThatThrownBy(() -> FunctionList.of(root))
                 .hasMessageStartingWith(notUsed + "others may write");
     }

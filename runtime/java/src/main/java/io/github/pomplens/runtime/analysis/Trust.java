@@ -36,8 +36,11 @@ import java.util.stream.Collectors;
  *     alone: each thread may have been late as long as the one that was disturbed most, at another
  *     time, and once more to be safe. 0 for an undisturbed run, all of the time for an
  *     oversubscribed one
+ * @param delayNs what the thread that was disturbed most lost by that, which no other one lost more
+ *     of: what the same thread does longer than its team, added up over all executions, is the
+ *     program's own where it is more. 0 and all of the time as {@code noiseNs}
  */
-public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs) {
+public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs, long delayNs) {
     /** How far figures may be believed. */
     public enum Mark {
         /** Threads had processors when they were ready to run. */
@@ -72,6 +75,7 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
                     Mark.UNKNOWN,
                     List.of("not recorded which processors the run had, and who else used them"),
                     "",
+                    0,
                     0);
 
     /**
@@ -149,7 +153,7 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
     }
 
     private static Trust undisturbed(Host host) {
-        return new Trust(Mark.UNDISTURBED, host.sharedCores().stream().toList(), "", 0);
+        return new Trust(Mark.UNDISTURBED, host.sharedCores().stream().toList(), "", 0, 0);
     }
 
     private static Trust judged(Process worst, List<Process> processes) {
@@ -175,8 +179,8 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
                                 + (processes.size() > 1 ? " on each machine." : ".")
                         : "Measure again when the machine is quiet, or until figures are stable.";
         return tooMany
-                ? new Trust(Mark.OVERSUBSCRIBED, reasons, advice, worst.wallNs)
-                : new Trust(Mark.DISTURBED, reasons, advice, worst.noiseNs());
+                ? new Trust(Mark.OVERSUBSCRIBED, reasons, advice, worst.wallNs, worst.wallNs)
+                : new Trust(Mark.DISTURBED, reasons, advice, worst.noiseNs(), worst.delayNs());
     }
 
     private static List<Process> processes(RunSummary run) {
@@ -241,6 +245,11 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
         /** See {@link Trust#noiseNs}. */
         long noiseNs() {
             return (long) Math.min(wallNs, (threads + 1) * badness() * wallNs);
+        }
+
+        /** See {@link Trust#delayNs}. */
+        long delayNs() {
+            return (long) Math.min(wallNs, badness() * wallNs);
         }
 
         private double waitShare() {

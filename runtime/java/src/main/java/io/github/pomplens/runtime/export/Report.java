@@ -16,6 +16,7 @@ import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Analysis;
 import io.github.pomplens.runtime.analysis.property.Evaluator;
 import io.github.pomplens.runtime.analysis.property.Finding;
+import io.github.pomplens.runtime.analysis.property.Findings;
 import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.analysis.property.RunFacts;
 import io.github.pomplens.runtime.analysis.run.KnownRun;
@@ -221,17 +222,17 @@ public final class Report {
 
     private List<Explained> explain() {
         List<Explained> found = new ArrayList<>();
-        Evaluator evaluator = evaluator();
-        add(found, costs.program(), evaluator);
+        Findings findings = Findings.sized(evaluator(), analysis());
+        add(found, costs.program(), findings);
         for (ConstructCost cost : costs.constructs()) {
-            add(found, cost, evaluator);
+            add(found, cost, findings);
         }
         found.sort(Comparator.comparingLong(Explained::lossNs).reversed());
         return found;
     }
 
-    private static void add(List<Explained> found, ConstructCost cost, Evaluator evaluator) {
-        List<Finding> shown = evaluator.shown(cost);
+    private static void add(List<Explained> found, ConstructCost cost, Findings findings) {
+        List<Finding> shown = findings.shown(cost);
         if (!shown.isEmpty()) {
             found.add(new Explained(cost, shown));
         }
@@ -244,15 +245,10 @@ public final class Report {
      */
     List<BestFinding> best(int most) {
         List<BestFinding> all = new ArrayList<>();
-        Map<ConstructInfo, Map<String, Double>> byConstruct =
-                explained().isEmpty() ? Map.of() : analysis().byConstruct();
         for (Explained one : explained()) {
-            ConstructInfo key = Costs.keyOf(one.cost().construct(), false);
-            Map<String, Double> losses = byConstruct.getOrDefault(key, Map.of());
             for (Finding finding : one.findings()) {
-                long lossNs = losses.getOrDefault(finding.id(), 0.0).longValue();
-                if (lossNs > 0 && !finding.phrases().isEmpty()) {
-                    all.add(new BestFinding(one.cost(), finding.withLossNs(lossNs)));
+                if (finding.lossNs() > 0 && !finding.phrases().isEmpty()) {
+                    all.add(new BestFinding(one.cost(), finding));
                 }
             }
         }

@@ -146,7 +146,7 @@ public final class ProfileReader {
                     new Recording(
                             clock, clockHz, events, eventCostNs, droppedEvents, unbalancedEvents),
                     constructs,
-                    contexts,
+                    LoneTeams.withoutWaits(contexts),
                     new Locks(locks.locks(), unlistedLockVisits),
                     new Conditions(
                             disabled,

@@ -27,11 +27,12 @@ public final class ProjectRoot {
 
     /** What folders are made with, whatever the user's mask allows. */
     static final FileAttribute<Set<PosixFilePermission>> MODE =
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwxr-xr-x"));
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
 
     private static final String GIT = ".git";
     private static final List<String> REPOSITORIES = List.of(GIT, ".hg");
-    private static final int WRITABLE_BY_OTHERS = 022;
+    private static final int WRITABLE_BY_GROUP = 020;
+    private static final int WRITABLE_BY_OTHERS = 002;
     private static final int FILE_TYPE = 0170000;
     private static final int FOLDER = 0040000;
 
@@ -180,9 +181,12 @@ public final class ProjectRoot {
             return Optional.of(
                     "it belongs to another user; remove it or work in a folder of your own");
         }
-        return (mode & WRITABLE_BY_OTHERS) == 0
-                ? Optional.empty()
-                : Optional.of("others may write to it; use chmod go-w on it");
+        boolean open =
+                (mode & WRITABLE_BY_OTHERS) != 0
+                        || ((mode & WRITABLE_BY_GROUP) != 0 && !PrivateGroup.owns(folder));
+        return open
+                ? Optional.of("others may write to it; use chmod go-w on it")
+                : Optional.empty();
     }
 
     private static boolean exists(Path file) {

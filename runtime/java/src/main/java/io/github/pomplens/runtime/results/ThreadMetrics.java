@@ -35,6 +35,11 @@ public record ThreadMetrics(
         return new ThreadMetrics(other, merged, visits, times, waits, instances, counts);
     }
 
+    /** Returns the metrics with other waits. */
+    ThreadMetrics with(Waits others) {
+        return new ThreadMetrics(thread, merged, visits, times, others, instances, counts);
+    }
+
     /** Adds other metrics of the same thread to these. */
     ThreadMetrics and(ThreadMetrics other) {
         return new ThreadMetrics(

@@ -6,6 +6,7 @@ import io.github.pomplens.runtime.results.Counts;
 import io.github.pomplens.runtime.results.Execution;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.Locks;
+import io.github.pomplens.runtime.results.LoneTeams;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
@@ -70,7 +71,7 @@ public final class RangeProfile {
                 during(whole.execution(), to - from),
                 whole.recording(),
                 whole.constructs(),
-                contexts,
+                LoneTeams.withoutWaits(whole.contexts(), contexts),
                 new Locks(List.of(), 0),
                 whole.conditions(),
                 whole.ranks(),

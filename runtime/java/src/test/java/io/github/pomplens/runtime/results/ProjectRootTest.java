@@ -61,7 +61,7 @@ class ProjectRootTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rwxrwxr-x", "rwxr-xrwx"})
+    @ValueSource(strings = {"rwxrwxrwx", "rwxr-xrwx"})
     void takesNoResultsThatOthersMayWrite(String mode) throws Exception {
         Path pomp = Files.createDirectories(top.resolve("a/.pomp"));
         Files.createDirectories(top.resolve(".pomp"));

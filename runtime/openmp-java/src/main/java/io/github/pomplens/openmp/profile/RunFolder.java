@@ -7,12 +7,9 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributes;
-import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 final class RunFolder {
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
     private static final int TRIES = 1000;
+    private static final int WRITABLE_BY_GROUP = 020;
+    private static final int WRITABLE_BY_OTHERS = 002;
+    private static final LinkOption OF_LINKS = LinkOption.NOFOLLOW_LINKS;
 
     private final @Nullable String given;
     private final Path working;
@@ -72,10 +72,11 @@ final class RunFolder {
             return Files.createDirectories(working.resolve(given));
         }
         Path runs = project().resolve("runs");
-        Files.createDirectories(runs);
+        makeIfMissing(runs);
+        ours(runs);
         for (int i = 1; i < TRIES; i++) {
             try {
-                return Files.createDirectory(runs.resolve(i == 1 ? name : name + "-" + i));
+                return makeOwn(runs.resolve(i == 1 ? name : name + "-" + i));
             } catch (FileAlreadyExistsException e) {
                 continue;
             }
@@ -94,7 +95,7 @@ final class RunFolder {
         for (Path at = above(working); at != null; at = above(at)) {
             Path candidate = at.resolve(".pomp");
             if (Files.exists(candidate, LinkOption.NOFOLLOW_LINKS)) {
-                return isOurs(candidate) ? candidate : made(here);
+                return obstacle(candidate).isEmpty() ? candidate : made(here);
             }
             if (!inRepository && isRepository(at)) {
                 inRepository = true;
@@ -111,52 +112,69 @@ final class RunFolder {
     /** Returns the folder above when it belongs to the same user; else the walk ends. */
     private static @Nullable Path above(Path folder) throws IOException {
         Path above = folder.getParent();
-        return above != null && attributes(above).isPresent() && isOwn(above) ? above : null;
+        return above != null && hasUsers(above) && isOwn(above) ? above : null;
     }
 
     private static boolean isOwn(Path folder) throws IOException {
-        return attributes(folder)
-                .map(found -> found.owner().getName().equals(System.getProperty("user.name")))
-                .orElse(true);
+        return number(folder, "uid") == number(Path.of("/proc/self"), "uid");
     }
 
-    private static Optional<PosixFileAttributes> attributes(Path path) throws IOException {
-        try {
-            return Optional.of(
-                    Files.readAttributes(
-                            path, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS));
-        } catch (UnsupportedOperationException e) {
-            return Optional.empty();
+    private static boolean hasUsers(Path folder) {
+        return folder.getFileSystem().supportedFileAttributeViews().contains("unix");
+    }
+
+    private static int number(Path file, String name) throws IOException {
+        return (Integer) Files.getAttribute(file, "unix:" + name, OF_LINKS);
+    }
+
+    /** Returns what keeps a folder from being used; empty when it is the user's own. */
+    private static String obstacle(Path folder) throws IOException {
+        if (!Files.isDirectory(folder, OF_LINKS)) {
+            return "it is a link or a file; remove it";
         }
-    }
-
-    private static boolean isOurs(Path folder) throws IOException {
-        boolean closed =
-                attributes(folder)
-                        .map(PosixFileAttributes::permissions)
-                        .map(
-                                found ->
-                                        !found.contains(PosixFilePermission.GROUP_WRITE)
-                                                && !found.contains(
-                                                        PosixFilePermission.OTHERS_WRITE))
-                        .orElse(true);
-        return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && closed && isOwn(folder);
+        if (!hasUsers(folder)) {
+            return "";
+        }
+        if (!isOwn(folder)) {
+            return "it belongs to another user; remove it";
+        }
+        int mode = number(folder, "mode");
+        boolean open =
+                (mode & WRITABLE_BY_OTHERS) != 0
+                        || ((mode & WRITABLE_BY_GROUP) != 0 && !PrivateGroup.owns(folder));
+        return open ? "others may write to it; use chmod go-w on it" : "";
     }
 
     private static Path ours(Path folder) throws IOException {
-        if (!isOurs(folder)) {
-            throw new IOException(
-                    folder
-                            + " is a link, another user's or open to others;"
-                            + " use chmod go-w on it or set POMP_RUN_DIR");
+        String obstacle = obstacle(folder);
+        if (!obstacle.isEmpty()) {
+            throw new IOException(folder + " is not used: " + obstacle + " or set POMP_RUN_DIR");
         }
         return folder;
     }
 
-    private static Path made(Path folder) throws IOException {
+    /** Makes a folder for this user alone, whatever the mask. */
+    private static Path makeOwn(Path folder) throws IOException {
         Files.createDirectory(folder);
-        if (attributes(folder).isPresent()) {
-            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        if (hasUsers(folder)) {
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+        }
+        return folder;
+    }
+
+    /** Returns whether it was missing; another program may make it at the same time. */
+    private static boolean makeIfMissing(Path folder) throws IOException {
+        try {
+            makeOwn(folder);
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        }
+    }
+
+    private static Path made(Path folder) throws IOException {
+        if (!makeIfMissing(folder)) {
+            return ours(folder);
         }
         Files.writeString(folder.resolve(".gitignore"), "/*\n!/properties/\n");
         return folder;

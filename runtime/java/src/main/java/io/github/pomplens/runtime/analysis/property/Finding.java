@@ -13,7 +13,8 @@ import java.util.List;
  * @param figure its value in a few characters; empty where the property shows none
  * @param formula how the value comes from what was measured, with the numbers; empty where the
  *     property says nothing
- * @param lossNs wall time that would be saved without it, at most, in nanoseconds
+ * @param lossNs wall time that would be saved without it, at most, in nanoseconds; what is shown
+ *     has what {@link Findings#sized} makes of it
  * @param certainty how sure it is, from 0 to 1
  * @param phrases what to try; empty where nothing is advised
  * @param fixes ids of the quick fixes that do it

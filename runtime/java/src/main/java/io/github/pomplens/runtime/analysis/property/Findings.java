@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.analysis.property;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,24 @@ public interface Findings {
                 .filter(it -> it.lossNs() > 0 || !it.phrases().isEmpty())
                 .limit(Finding.MOST)
                 .toList();
+    }
+
+    /**
+     * Findings with the sizes that they have where losses are added up, so that reports, editors
+     * and limits say the same: what would be saved beside changes in constructs inside.
+     *
+     * @param analysis of the run that the findings are of
+     */
+    static Findings sized(Findings findings, Analysis analysis) {
+        Map<ConstructInfo, Map<String, Double>> losses = analysis.byConstruct();
+        return cost -> {
+            Map<String, Double> own =
+                    losses.getOrDefault(Costs.keyOf(cost.construct(), false), Map.of());
+            return findings.of(cost).stream()
+                    .map(it -> it.withLossNs(own.getOrDefault(it.id(), 0.0).longValue()))
+                    .sorted(Comparator.comparingLong(Finding::lossNs).reversed())
+                    .toList();
+        };
     }
 
     /**

@@ -362,6 +362,11 @@ public record Metric(
                             "How long threads may have waited because one of them had no processor: what is lost by waits and imbalance is the program's own where it is more. 0 for an undisturbed run.",
                             "trust"),
                     run(
+                            "delay",
+                            Unit.TIME,
+                            "How long the thread that was disturbed most had no processor: what one and the same thread takes longer, over all executions, is the program's own where it is more. 0 for an undisturbed run.",
+                            "trust"),
+                    run(
                             "oversubscribed",
                             Unit.BOOLEAN,
                             "Whether there were more threads than processors, as far as that was recorded.",

@@ -36,6 +36,7 @@ final class RunMetrics {
         profile("cpu", RunMetrics::cpu);
         ALL.put("trusted", run -> truth(run.trust().believesWaits()));
         ALL.put("noise", run -> run.trust().noiseNs());
+        ALL.put("delay", run -> run.trust().delayNs());
         ALL.put("oversubscribed", run -> truth(run.trust().mark() == Trust.Mark.OVERSUBSCRIBED));
         ALL.put("repeats", run -> run.repeats().map(Repeats::count).orElse(1));
     }
