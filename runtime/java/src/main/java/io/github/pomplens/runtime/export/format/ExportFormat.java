@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 /** All formats. A new one is one more here: commands and editors ask this list. */
 public enum ExportFormat {
     CUBEX(
-            "Cube, the browser of Score-P and Scalasca, with what properties cost",
+            "Cube, the browser of Score-P and Scalasca",
             "profile.cubex",
             "Profile for Cube (cubex)",
             "Profil für Cube (cubex)",
@@ -73,7 +73,7 @@ public enum ExportFormat {
             "Ereignisse für Chrome und speedscope (JSON)",
             Content.text(ChromeTrace::write, true)),
     OTF2(
-            "Vampir, Scalasca and others that read OTF2: a folder; needs libotf2",
+            "Vampir, Scalasca and others: an OTF2 folder; needs libotf2",
             "otf2",
             "Events for Vampir (OTF2, a folder)",
             "Ereignisse für Vampir (OTF2, ein Ordner)",

@@ -79,18 +79,27 @@ final class PartFiles {
 
     /** Writes all files; returns what is wrong with the events. */
     List<String> write() throws IOException, ResultsException {
-        write(traces.range());
+        long end = traces.window().to();
+        Window known = traces.range();
+        // The trace of a program that was killed has events after the last time that it tells.
+        write(known, new Window(known.from(), end));
         return List.copyOf(problems);
     }
 
-    private void write(Window range) throws IOException, ResultsException {
+    /**
+     * Writes a range of time.
+     *
+     * @param range what is halved when it is too large
+     * @param wanted the same, or more after its end
+     */
+    private void write(Window range, Window wanted) throws IOException, ResultsException {
         if (count == MOST_FILES) {
             throw new ResultsException(
                     "--split: these would be more than "
                             + MOST_FILES
                             + " files; name a larger size");
         }
-        traces.limitTo(range);
+        traces.limitTo(wanted);
         Path file = folder.resolve("part-%04d%s".formatted(count + 1, ending));
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
             problems.addAll(writer.write(traces, new Limited(out, most)));
@@ -106,7 +115,8 @@ final class PartFiles {
                             + most
                             + " bytes; name a larger size");
         }
-        write(range.firstHalf());
-        write(range.secondHalf());
+        Window second = range.secondHalf();
+        write(range.firstHalf(), range.firstHalf());
+        write(second, new Window(second.from(), wanted.to()));
     }
 }

@@ -50,7 +50,8 @@ public final class PerfettoTrace {
     private void process(Trace trace) throws IOException {
         int rank = trace.start().rank();
         String program = trace.start().executable();
-        String name = PlainText.line(program.substring(program.lastIndexOf('/') + 1));
+        String file = PlainText.line(program.substring(program.lastIndexOf('/') + 1));
+        String name = file.isEmpty() ? "program" : file;
         int pid = next++;
         long uuid = track(pid);
         packets.process(uuid, pid, rank < 0 ? name : name + ", rank " + rank);

@@ -230,7 +230,7 @@ public final class RunTraces implements Closeable {
     }
 
     /** The time whose events are wanted. */
-    Window window() {
+    public Window window() {
         return window;
     }
 

@@ -72,7 +72,9 @@ final class WorkingThreads {
         return new OfThread(thread, began);
     }
 
-    private void add(long from, long to) {
+    /** Adds work; what is after the range belongs to a program that was killed, and to no part. */
+    private void add(long from, long until) {
+        long to = Math.min(until, range.to());
         for (long at = from; at < to; ) {
             int part = (int) ((at - range.from()) / length);
             long end = Math.min(to, range.from() + (part + 1) * length);
