@@ -95,14 +95,17 @@ public final class PerfettoTrace {
         Long to = tracks.get(new Place(message.toRank(), message.toThread()));
         long sent = traces.shifted(message.fromRank(), message.sent());
         long received = traces.shifted(message.toRank(), message.received());
-        boolean isWanted = range.contains(sent) && range.contains(received);
+        Window wanted = traces.window();
+        boolean isWanted = wanted.contains(sent) && wanted.contains(received);
         if (from == null || to == null || !isWanted) {
             return;
         }
+        // Perfetto knows no arrow into the past, which clocks that differ would make.
+        long arrived = Math.max(sent, received);
         long flow = next++;
         try {
             packets.arrow(sent, from, "send to rank " + message.toRank(), flow, false);
-            packets.arrow(received, to, "receive from rank " + message.fromRank(), flow, true);
+            packets.arrow(arrived, to, "receive from rank " + message.fromRank(), flow, true);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

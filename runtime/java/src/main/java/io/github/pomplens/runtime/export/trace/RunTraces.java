@@ -146,9 +146,14 @@ public final class RunTraces implements Closeable {
         return trace.start().unixNanos();
     }
 
-    /** Whether clocks were compared; else those of the system tell when each process began. */
+    /**
+     * Whether clocks were compared with that of rank 0, which is the common one; else those of the
+     * system tell when each process began.
+     */
     private boolean isAligned() {
-        return traces.size() > 1 && traces.stream().allMatch(Trace::isAligned);
+        return traces.size() > 1
+                && traces.stream()
+                        .allMatch(trace -> trace.isAligned() || trace.start().rank() == 0);
     }
 
     /** The machine that a rank ran on, or the one of the program; empty when it isn't known. */
