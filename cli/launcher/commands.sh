@@ -19,7 +19,7 @@ pomp - see what every OpenMP construct costs, where you wrote it
   pomp report [RUN] [--html]        show the constructs by cost and the annotated source
   pomp analyze [RUN]                show which performance problems cost how much, and where
   pomp compare BEFORE NOW           whether it got slower than limits allow, for scripts
-  pomp export [RUN] --format=F       write the events of a run with --trace for Perfetto or pandas
+  pomp export [RUN] --format=F       write what a run has measured for other tools
   pomp runs [rm RUN]                list the runs and their sizes; rename, remove, prune
   pomp properties [check FILE]      what runs are looked through for, and mistakes in your own
   pomp instrument x.c [-o OUT]      show what the instrumentor makes of a source

@@ -78,7 +78,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         'pomp.removeBaseline': () => redraw(runs.compareWith()),
         'pomp.runs.rename': (row) => forRun(row, (run) => redraw(runs.rename(run))),
         'pomp.runs.delete': (row) => forRun(row, (run) => redraw(runs.delete(run))),
-        'pomp.exportRun': (row) => forRun(row, (run) => exportRun(context, run)),
+        'pomp.exportRun': (row) => forRun(row, (run) => exportRun(context, server, run)),
         'pomp.revealRun': (row) => forRun(row, revealFolder),
         'pomp.openProfile': (row) => forRun(row, openProfile),
         'pomp.openConstruct': (row) =>

@@ -13,6 +13,7 @@ function request<M extends WithParams>(
 
 export const resultsRequest = request('pomp/results');
 export const runRequest = request('pomp/run');
+export const exportFormatsRequest = request('pomp/exportFormats');
 export const instrumentedRequest = request('pomp/instrumentedSource');
 export const timelineRequest = request('pomp/timeline');
 export const timelineVisitsRequest = request('pomp/timelineVisits');

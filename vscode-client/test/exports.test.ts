@@ -199,7 +199,7 @@ describe.skipIf(!isPossible)('speedscope', () => {
     it(
         'opens the events for Perfetto, each visit once',
         async () => {
-            await pomp('export', '--format=perfetto', '-o', 'x.json');
+            await pomp('export', '--format=chrome', '-o', 'x.json');
             const { profiles, shared } = await imported('x.json');
             expect(profiles).toHaveLength(8);
             let criticals = 0;

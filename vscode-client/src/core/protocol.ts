@@ -4,6 +4,7 @@
 
 /** The server's own requests. */
 export interface Requests {
+    readonly 'pomp/exportFormats': { readonly params: ExportFormatsParams; readonly result: readonly OfferedFormat[] };
     readonly 'pomp/instrumentedSource': { readonly params: DocumentParams; readonly result: InstrumentedSource | null };
     readonly 'pomp/results': { readonly params: DocumentParams; readonly result: DocumentFigures | null };
     readonly 'pomp/run': { readonly params: RunParams; readonly result: RunFigures | null };
@@ -124,6 +125,14 @@ export interface DocumentParams {
     readonly textDocument: TextDocumentIdentifier;
 }
 
+/** Parameters of pomp/exportFormats. */
+export interface ExportFormatsParams {
+    /** name of the run's folder */
+    readonly id: string;
+    /** of the user, such as en or de-AT */
+    readonly language: string;
+}
+
 /** The body of pomp/buildProblem: what a compiler says of a source. */
 export interface FoundProblem {
     /** absolute */
@@ -190,6 +199,18 @@ export interface NamePlace {
     readonly uri: string;
     /** where the name begins that the user may change */
     readonly position: Position;
+}
+
+/** A format that a run can be exported in. */
+export interface OfferedFormat {
+    /** what pomp export --format calls it */
+    readonly format: string;
+    /** what users call it, in their language */
+    readonly label: string;
+    /** what to call a file or folder of it, after the run */
+    readonly fileName: string;
+    /** whether it is a folder of files */
+    readonly folder: boolean;
 }
 
 /** As in the Language Server Protocol. */

@@ -64,6 +64,12 @@ public final class Messages extends NLS {
     public static String runs_report;
     public static String runs_analysis;
     public static String analysis_noRun;
+    public static String runs_export;
+    public static String export_title;
+    public static String export_format;
+    public static String export_into;
+    public static String export_done;
+    public static String export_failed;
     public static String runs_timeline;
     public static String runs_inTimeline;
     public static String timeline_view;

@@ -58,6 +58,7 @@ class MenuTest {
                         "Show OpenMP Runs",
                         "Show Analysis",
                         "Show Timeline",
+                        "Export Run...",
                         "New Performance Property...",
                         "",
                         "Show Costs Behind Directives (on)",

@@ -2,24 +2,22 @@
 package io.github.pomplens.cli;
 
 import io.github.pomplens.runtime.export.Report;
-import io.github.pomplens.runtime.export.TraceExport;
-import io.github.pomplens.runtime.export.profile.ProfileExport;
-import io.github.pomplens.runtime.export.trace.ParaverFiles;
-import io.github.pomplens.runtime.export.trace.RunTraces;
+import io.github.pomplens.runtime.export.format.ExportFormat;
+import io.github.pomplens.runtime.export.format.ExportSource;
+import io.github.pomplens.runtime.export.trace.Window;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -29,34 +27,20 @@ import picocli.CommandLine.Spec;
 /** {@code pomp export}: writes what a run has measured for other tools. */
 @Command(
         name = "export",
-        customSynopsis = "pomp export [RUN] --format=FORMAT [-o FILE]",
-        description = {
-            "Write what a run has measured for other tools.",
-            "",
-            "Formats of every run, with the figures of each thread on each call path:",
-            "  cubex       for Cube, with what performance properties cost",
-            "  tau         for ParaProf: a folder of profile.N.C.T",
-            "  speedscope  for speedscope",
-            "  pprof       for pprof",
-            "  csv, json   a table, for spreadsheets, pandas and jq",
-            "",
-            "Formats of the events of a run that was measured with --trace:",
-            "  otf2        a folder with an OTF2 archive, for Vampir and others; needs libotf2",
-            "  paraver     a folder with trace.prv, trace.pcf and trace.row",
-            "  perfetto    JSON for ui.perfetto.dev, Chrome and speedscope",
-            "  trace-csv   a line for each event"
-        },
+        customSynopsis = "pomp export [RUN] --format=FORMAT [-o FILE] [OPTIONS]",
         footer = {
             "",
             "Examples:",
             "  pomp export --format=cubex           write profile.cubex into the newest run's folder",
             "  pomp run --trace -- ./stommel 100",
-            "  pomp export stommel --format=perfetto -o stommel.json"
+            "  pomp export stommel --format=perfetto -o stommel.perfetto-trace",
+            "  pomp export --format=perfetto --from=1.5s --to=1700ms",
+            "  pomp export --format=perfetto --split=500MB -o parts"
         })
 final class ExportCommand implements Callable<Integer> {
     private final Terminal terminal;
 
-    @Spec private @Nullable CommandSpec spec;
+    private @Nullable CommandSpec spec;
 
     @Parameters(
             paramLabel = "RUN",
@@ -79,6 +63,8 @@ final class ExportCommand implements Callable<Integer> {
             description = "The file or folder to write; by default one in the run's folder.")
     private @Nullable Path output;
 
+    @Mixin private final ExportOptions options = new ExportOptions();
+
     @Option(names = "--quiet", description = "Don't say what was written.")
     private boolean quiet;
 
@@ -92,92 +78,84 @@ final class ExportCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
+    /** Describes the command, with the formats that there are. */
+    @Spec
+    void describe(CommandSpec own) {
+        this.spec = own;
+        List<String> lines = new ArrayList<>();
+        lines.add("Write what a run has measured for other tools.");
+        lines.add("");
+        lines.add("Formats of every run, with the figures of each thread on each call path:");
+        formats(false).map(ExportCommand::line).forEach(lines::add);
+        lines.add("");
+        lines.add("Formats of the events of a run that was measured with --trace:");
+        formats(true).map(ExportCommand::line).forEach(lines::add);
+        own.usageMessage().description(lines.toArray(String[]::new));
+    }
+
+    private static Stream<ExportFormat> formats(boolean ofEvents) {
+        return Arrays.stream(ExportFormat.values())
+                .filter(format -> format.needsEvents() == ofEvents);
+    }
+
+    private static String line(ExportFormat format) {
+        return "  %-11s %s".formatted(format.word(), format.purpose());
+    }
+
     @Override
     public Integer call() throws CommandException, ResultsException {
         ExportFormat wanted = ExportFormat.of(format).orElseThrow(this::unknownFormat);
+        Window window;
+        OptionalLong largest;
+        try {
+            options.check(wanted);
+            window = options.window();
+            largest = options.largest();
+        } catch (ExportOptions.BadOptionException e) {
+            throw wrong(e.getMessage());
+        }
         RunFolder of = new Runs(terminal).find(run);
-        Path name = output == null ? of.path().resolve(wanted.fileName()) : output;
-        Path file = terminal.resolve(name);
-        write(wanted, of, name, file);
+        String file = largest.isPresent() ? wanted.word() + "-parts" : wanted.fileName();
+        Path name = output == null ? of.path().resolve(file) : output;
+        ExportSource source;
+        try (Progress progress = new Progress(terminal)) {
+            source = source(of, window, progress);
+            write(wanted, source, name, largest);
+        }
+        source.problems().forEach(terminal::tell);
         if (!quiet) {
             terminal.tell("wrote " + name);
         }
         return Pomp.OK;
     }
 
-    private void write(ExportFormat wanted, RunFolder of, Path name, Path file)
-            throws CommandException, ResultsException {
-        switch (wanted) {
-            case TAU -> {
-                ProfileExport profile = ProfileExport.of(of);
-                OutputFile.writeFolder(name, file, profile::writeTau);
-            }
-            case OTF2 -> {
-                Otf2Export otf2 = new Otf2Export(PompLauncher.home());
-                writeTraces(of, name, file, otf2::write);
-            }
-            case PARAVER -> writeTraces(of, name, file, ParaverFiles::write);
-            case PERFETTO -> writeTrace(of, TraceExport.Format.PERFETTO, name, file);
-            case TRACE_CSV -> writeTrace(of, TraceExport.Format.CSV, name, file);
-            case CUBEX -> {
-                Properties properties = new Properties(terminal, Objects.requireNonNull(spec));
-                Report report = Report.of(of, properties.search());
-                ProfileExport profile = ProfileExport.of(of);
-                OutputFile.write(name, file, out -> profile.writeCube(report, out));
-            }
-            default -> {
-                ProfileExport.Format kind = ProfileExport.Format.valueOf(wanted.name());
-                ProfileExport profile = ProfileExport.of(of);
-                OutputFile.write(name, file, out -> profile.write(kind, out));
-            }
-        }
+    private ExportSource source(RunFolder of, Window window, Progress progress)
+            throws CommandException {
+        Properties properties = new Properties(terminal, Objects.requireNonNull(spec));
+        Otf2Export otf2 = new Otf2Export(PompLauncher.home());
+        return new ExportSource(
+                of, window, () -> Report.of(of, properties.search()), otf2::write, progress);
     }
 
-    private void writeTrace(RunFolder of, TraceExport.Format kind, Path name, Path file)
+    private void write(ExportFormat wanted, ExportSource source, Path name, OptionalLong largest)
             throws CommandException, ResultsException {
-        List<String> problems = new ArrayList<>();
-        try (Progress progress = new Progress(terminal)) {
-            OutputFile.write(
-                    name,
-                    file,
-                    bytes -> {
-                        Writer out =
-                                new BufferedWriter(
-                                        new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
-                        TraceExport.write(of, kind, out, problems::add, progress);
-                        out.flush();
-                    });
-        }
-        problems.forEach(terminal::tell);
-    }
-
-    /** Writes traces into a folder. */
-    private interface TraceFolder {
-        /** Returns what is wrong, a sentence each. */
-        List<String> write(RunTraces traces, Path folder) throws IOException, CommandException;
-    }
-
-    private void writeTraces(RunFolder of, Path name, Path file, TraceFolder content)
-            throws CommandException, ResultsException {
-        List<String> problems = new ArrayList<>();
-        try (Progress progress = new Progress(terminal)) {
+        Path file = terminal.resolve(name);
+        if (largest.isPresent()) {
             OutputFile.writeFolder(
-                    name,
-                    file,
-                    folder -> {
-                        try (RunTraces traces = RunTraces.open(of)) {
-                            traces.showProgress(progress);
-                            problems.addAll(content.write(traces, folder));
-                            problems.addAll(traces.problems());
-                        }
-                    });
+                    name, file, folder -> wanted.writeParts(source, folder, largest.getAsLong()));
+        } else if (wanted.isFolder()) {
+            OutputFile.writeFolder(name, file, folder -> wanted.writeFolder(source, folder));
+        } else {
+            OutputFile.write(name, file, out -> wanted.write(source, out));
         }
-        problems.forEach(terminal::tell);
     }
 
     private ParameterException unknownFormat() {
-        return new ParameterException(
-                Objects.requireNonNull(spec).commandLine(),
+        return wrong(
                 "--format: '" + format + "' is not a format; write one of " + ExportFormat.words());
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
     }
 }

@@ -5,6 +5,7 @@ import io.github.pomplens.launch.process.ProcessStart;
 import io.github.pomplens.launch.process.ProcessTree;
 import io.github.pomplens.runtime.export.trace.EventStream;
 import io.github.pomplens.runtime.export.trace.RunTraces;
+import io.github.pomplens.runtime.results.ResultsException;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,10 +36,9 @@ final class Otf2Export {
      * Writes an archive.
      *
      * @param folder an empty one
-     * @return nothing that is wrong
-     * @throws CommandException there is no OTF2, or it can't write the archive
+     * @throws ResultsException there is no OTF2, or it can't write the archive
      */
-    List<String> write(RunTraces traces, Path folder) throws IOException, CommandException {
+    void write(RunTraces traces, Path folder) throws IOException, ResultsException {
         try (Unfinished builds = new Unfinished(Files.createTempDirectory("pomp-otf2-"))) {
             Path program = builds.path().resolve("pomp_otf2");
             run(
@@ -47,7 +47,6 @@ final class Otf2Export {
             run(
                     List.of(program.toString(), folder.toString()),
                     in -> EventStream.write(traces, in));
-            return List.of();
         }
     }
 
@@ -57,7 +56,7 @@ final class Otf2Export {
     }
 
     private static void run(List<String> command, Input input)
-            throws IOException, CommandException {
+            throws IOException, ResultsException {
         Process process =
                 new ProcessStart(
                                 command,
@@ -76,7 +75,7 @@ final class Otf2Export {
             int status = process.waitFor();
             if (status != 0) {
                 String reason = text.substring(text.lastIndexOf('\n') + 1);
-                throw new CommandException(
+                throw new ResultsException(
                         "--format=otf2: "
                                 + (reason.isEmpty() ? "OTF2 ended with status " + status : reason));
             }
@@ -85,7 +84,7 @@ final class Otf2Export {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new CommandException("--format=otf2: interrupted");
+            throw new ResultsException("--format=otf2: interrupted");
         } finally {
             new ProcessTree(process).kill();
         }

@@ -21,7 +21,7 @@ final class OutputFile {
     /** The files of a folder. */
     @FunctionalInterface
     interface FolderContent {
-        void write(Path folder) throws IOException, ResultsException, CommandException;
+        void write(Path folder) throws IOException, ResultsException;
     }
 
     private static final int BUFFER = 1 << 16;

@@ -7,6 +7,7 @@ import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.editor.ServedEditors;
+import io.github.pomplens.eclipse.report.Exports;
 import io.github.pomplens.eclipse.report.Reports;
 import io.github.pomplens.eclipse.runs.RunNode.Program;
 import io.github.pomplens.eclipse.runs.RunNode.Row;
@@ -207,6 +208,7 @@ final class RunActions {
             add(menu, Messages.runs_analysis, run, reports::showAnalysis);
             add(menu, Messages.runs_timeline, run, timelines::show);
             add(menu, Messages.runs_profile, run, this::openProfile);
+            add(menu, Messages.runs_export, run, new Exports(shell())::export);
             menu.add(new Separator());
             add(menu, Messages.runs_rename, run, this::rename);
             add(menu, Messages.runs_delete, run, this::delete);

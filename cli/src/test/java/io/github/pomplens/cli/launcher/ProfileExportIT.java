@@ -123,7 +123,7 @@ class ProfileExportIT {
         assertThat(project.run("pomp", "export", "--format=cube").failedWithOneLine(2))
                 .contains(
                         "'cube' is not a format; write one of cubex, tau, speedscope, pprof, csv,"
-                                + " json, otf2, paraver, perfetto, trace-csv");
+                                + " json, perfetto, chrome, otf2, paraver, trace-csv");
         assertThat(
                         project.run("pomp", "export", "--format=tau", "-o", "none/tau")
                                 .failedWithOneLine(1))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.github.pomplens.runtime.export.format.ExportFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -15,6 +16,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,11 +65,11 @@ class TraceExportIT {
     }
 
     @Test
-    void perfettoGetsEachVisitInTheOneAroundIt() throws Exception {
+    void chromeGetsEachVisitInTheOneAroundIt() throws Exception {
         assertThat(project.run("pomp", "run", "--trace", "./x").successfully().out())
                 .isEqualTo("780 34\n");
         Result result =
-                project.run("pomp", "export", "--format=perfetto", "-o", "x.json").successfully();
+                project.run("pomp", "export", "--format=chrome", "-o", "x.json").successfully();
         assertThat(result.err()).isEqualTo("pomp: wrote x.json\n");
         Map<Integer, List<JsonObject>> threads = new TreeMap<>();
         int critical = 0;
@@ -106,6 +108,181 @@ class TraceExportIT {
 
     private static long nanos(JsonObject event, String field) {
         return event.get(field).getAsBigDecimal().movePointRight(3).longValueExact();
+    }
+
+    /** The time in each kind of construct on each line, as the other form of events has it. */
+    private Map<String, Long> sums(long from, long to) throws Exception {
+        project.run("pomp", "export", "--format=chrome", "-o", "sums.json").successfully();
+        Map<String, Long> sums = new TreeMap<>();
+        for (JsonObject event : spans("sums.json")) {
+            JsonObject of = event.has("args") ? event.getAsJsonObject("args") : new JsonObject();
+            long begin = nanos(event, "ts");
+            long end = Math.min(to, begin + nanos(event, "dur"));
+            if (of.has("line") && end > Math.max(from, begin)) {
+                String key = event.get("cat").getAsString() + " " + of.get("line").getAsInt();
+                sums.merge(key, end - Math.max(from, begin), Long::sum);
+            }
+        }
+        return sums;
+    }
+
+    private List<JsonObject> spans(String file) throws Exception {
+        List<JsonObject> spans = new ArrayList<>();
+        for (JsonElement event :
+                JsonParser.parseString(project.read(file))
+                        .getAsJsonObject()
+                        .getAsJsonArray("traceEvents")) {
+            if (event.getAsJsonObject().get("ph").getAsString().equals("X")) {
+                spans.add(event.getAsJsonObject());
+            }
+        }
+        return spans;
+    }
+
+    private static Map<String, Long> sums(List<PerfettoReader> traces) {
+        Map<String, Long> sums = new TreeMap<>();
+        for (PerfettoReader trace : traces) {
+            for (PerfettoReader.Slice slice : trace.slices) {
+                if (slice.line() > 0 && !slice.category().equals("wait") && slice.duration() > 0) {
+                    String key = slice.category() + " " + slice.line();
+                    sums.merge(key, slice.duration(), Long::sum);
+                }
+            }
+        }
+        return sums;
+    }
+
+    private PerfettoReader perfetto(String... options) throws Exception {
+        List<String> words = new ArrayList<>(List.of("pomp", "export", "--format=perfetto"));
+        words.addAll(List.of(options));
+        words.addAll(List.of("-o", "x.perfetto-trace"));
+        project.run(words.toArray(String[]::new)).successfully();
+        return new PerfettoReader(project.path("x.perfetto-trace"));
+    }
+
+    @Test
+    void perfettoHasTheSumsOfTheTrace() throws Exception {
+        project.run("pomp", "run", "--trace", "./x").successfully();
+        PerfettoReader trace = perfetto();
+        assertThat(sums(List.of(trace)))
+                .isEqualTo(sums(0, Long.MAX_VALUE))
+                .containsKeys("critical 19", "task_create 6");
+        assertThat(trace.slices)
+                .filteredOn(slice -> slice.name().equals("critical (total) x.c:19"))
+                .hasSize(40)
+                .allMatch(slice -> slice.depth() > 0);
+        assertThat(trace.processes.values()).containsExactly("x");
+        assertThat(trace.threads.values()).containsExactlyInAnyOrder("thread 0", "thread 1");
+        assertThat(trace.counters.values()).containsExactly("working threads");
+        assertThat(trace.values).isNotEmpty().allMatch(it -> it.value() >= 0 && it.value() <= 2);
+        assertThat(trace.values).anyMatch(it -> it.value() > 1);
+    }
+
+    @Test
+    void aRangeOfTimeIsCutOut() throws Exception {
+        project.run("pomp", "run", "--trace", "./x").successfully();
+        PerfettoReader whole = perfetto();
+        long begin = whole.slices.stream().mapToLong(PerfettoReader.Slice::from).min().orElse(0);
+        long end = whole.slices.stream().mapToLong(PerfettoReader.Slice::to).max().orElse(0);
+        long from = begin + (end - begin) / 3;
+        long to = begin + (end - begin) * 2 / 3;
+        PerfettoReader part = perfetto("--from=" + from + "ns", "--to=" + to + "ns");
+        assertThat(part.slices)
+                .isNotEmpty()
+                .allMatch(slice -> slice.from() >= from && slice.to() <= to);
+        assertThat(sums(List.of(part))).isEqualTo(sums(from, to));
+        project.run(
+                        "pomp",
+                        "export",
+                        "--format=chrome",
+                        "--from=" + from + "ns",
+                        "-o",
+                        "x.json")
+                .successfully();
+        assertThat(spans("x.json"))
+                .isNotEmpty()
+                .allMatch(event -> nanos(event, "ts") >= from);
+    }
+
+    @Test
+    void partsAreCompleteAndNotLargerThanTheyMayBe() throws Exception {
+        project.run("pomp", "run", "--trace", "./x").successfully();
+        project.run("pomp", "export", "--format=perfetto", "--split=12kB", "-o", "parts")
+                .successfully();
+        List<PerfettoReader> parts = new ArrayList<>();
+        try (var files = Files.list(project.path("parts"))) {
+            for (Path file : files.sorted().toList()) {
+                assertThat(file.getFileName().toString()).matches("part-\\d{4}\\.perfetto-trace");
+                assertThat(Files.size(file)).isLessThanOrEqualTo(12_000);
+                parts.add(new PerfettoReader(file));
+            }
+        }
+        assertThat(parts).hasSizeGreaterThan(1);
+        assertThat(sums(parts)).isEqualTo(sums(0, Long.MAX_VALUE));
+        assertThat(
+                        project.run(
+                                        "pomp",
+                                        "export",
+                                        "--format=chrome",
+                                        "--split=1kB",
+                                        "-o",
+                                        "small")
+                                .failedWithOneLine(1))
+                .contains("--split:", "name a larger size");
+        assertThat(project.path("small")).doesNotExist();
+    }
+
+    @Test
+    void saysWhichTimesAndSizesItTakes() throws Exception {
+        project.run("pomp", "run", "--trace", "./x").successfully();
+        refused("--format=perfetto", "--from=soon")
+                .contains("--from: 'soon' is not a time; write a number with ns, us, ms or s");
+        refused("--format=perfetto", "--from=2ms", "--to=1ms")
+                .contains("--to: '1ms' is not after --from, '2ms'");
+        refused("--format=cubex", "--to=1ms")
+                .contains("--to: --format=cubex has no events", "otf2");
+        refused("--format=otf2", "--split=1MB")
+                .contains("--split: --format=otf2 can't be split", "perfetto, chrome");
+        refused("--format=chrome", "--split=half")
+                .contains("--split: 'half' is not a size; write a whole number with kB, MB or GB");
+        assertThat(
+                        project.run(
+                                        "pomp",
+                                        "export",
+                                        "--format=perfetto",
+                                        "--from=1000s",
+                                        "-o",
+                                        "late")
+                                .failedWithOneLine(1))
+                .contains("--from: the run ended after");
+        assertThat(project.path("late")).doesNotExist();
+    }
+
+    private AbstractStringAssert<?> refused(String... options) throws Exception {
+        List<String> words = new ArrayList<>(List.of("pomp", "export", "-o", "x.out"));
+        words.addAll(List.of(options));
+        return assertThat(project.run(words.toArray(String[]::new)).failedWithOneLine(2));
+    }
+
+    /** Protects that the list of the guide is that of the program. */
+    @Test
+    void theGuideNamesAllFormats() throws Exception {
+        String guide = Files.readString(Project.CHECKOUT.resolve("docs/guide/export.md"));
+        String help = project.run("pomp", "export", "--help").successfully().out();
+        for (ExportFormat format : ExportFormat.values()) {
+            assertThat(guide)
+                    .contains(
+                            "| `%s` | %s | `%s` |\n"
+                                    .formatted(format.word(), format.purpose(), format.fileName()));
+            assertThat(help).contains("  " + format.word() + " ");
+        }
+        assertThat(
+                        guide.lines()
+                                .filter(
+                                        line ->
+                                                line.matches(
+                                                        "\\| `[a-z0-9-]+` \\| [^|]+ \\| `.*`.*")))
+                .hasSize(ExportFormat.values().length);
     }
 
     @Test

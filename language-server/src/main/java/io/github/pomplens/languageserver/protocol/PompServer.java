@@ -21,6 +21,10 @@ public interface PompServer extends LanguageServer {
     @JsonRequest("pomp/run")
     CompletableFuture<@Nullable RunFigures> run(RunParams params);
 
+    /** The formats that a run can be exported in; none when there is no such run. */
+    @JsonRequest("pomp/exportFormats")
+    CompletableFuture<List<OfferedFormat>> exportFormats(ExportFormatsParams params);
+
     /** What the instrumentor makes of a document as it is in the editor; null when not open. */
     @JsonRequest("pomp/instrumentedSource")
     CompletableFuture<@Nullable InstrumentedSource> instrumentedSource(DocumentParams params);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.languageserver.protocol.ExportFormatsParams;
 import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.OfferedFormat;
 import io.github.pomplens.languageserver.protocol.RunConstruct;
 import io.github.pomplens.languageserver.protocol.RunFigures;
 import io.github.pomplens.languageserver.protocol.RunParams;
@@ -15,6 +17,8 @@ import io.github.pomplens.runtime.analysis.History;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Finding;
+import io.github.pomplens.runtime.export.format.ExportFormat;
+import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunSummary;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,6 +61,32 @@ final class RunHandler {
                 .results()
                 .costs(wanted.id(), limit)
                 .thenApply(found -> found.map(costs -> figures(wanted.id(), costs)).orElse(null));
+    }
+
+    CompletableFuture<List<OfferedFormat>> exportFormats(ExportFormatsParams wanted) {
+        return session.resultsPublisher()
+                .results()
+                .runs()
+                .thenApply(
+                        runs ->
+                                runs.stream()
+                                        .filter(run -> run.id().equals(wanted.id()))
+                                        .findFirst()
+                                        .map(run -> formats(run, wanted.language()))
+                                        .orElse(List.of()));
+    }
+
+    private static List<OfferedFormat> formats(KnownRun run, String language) {
+        boolean hasEvents = !RunFolder.at(run.folder()).traces().isEmpty();
+        return ExportFormat.ofRun(hasEvents).stream()
+                .map(
+                        format ->
+                                new OfferedFormat(
+                                        format.word(),
+                                        format.label(language),
+                                        format.fileName(run.name()),
+                                        format.isFolder()))
+                .toList();
     }
 
     private static ListedRun listed(KnownRun run) {

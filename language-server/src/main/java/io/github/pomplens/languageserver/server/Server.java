@@ -5,8 +5,10 @@ import io.github.pomplens.languageserver.document.FileUris;
 import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.protocol.DocumentFigures;
 import io.github.pomplens.languageserver.protocol.DocumentParams;
+import io.github.pomplens.languageserver.protocol.ExportFormatsParams;
 import io.github.pomplens.languageserver.protocol.InstrumentedSource;
 import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.OfferedFormat;
 import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.protocol.PompServer;
 import io.github.pomplens.languageserver.protocol.RangeParams;
@@ -161,6 +163,11 @@ final class Server implements PompServer {
     @Override
     public CompletableFuture<@Nullable RunFigures> run(RunParams params) {
         return required().runs().figures(params);
+    }
+
+    @Override
+    public CompletableFuture<List<OfferedFormat>> exportFormats(ExportFormatsParams params) {
+        return required().runs().exportFormats(params);
     }
 
     @Override

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.pomplens.languageserver.protocol.ExportFormatsParams;
 import io.github.pomplens.languageserver.protocol.ListedRun;
+import io.github.pomplens.languageserver.protocol.OfferedFormat;
 import io.github.pomplens.languageserver.protocol.RunConstruct;
 import io.github.pomplens.languageserver.protocol.RunFigures;
 import io.github.pomplens.languageserver.protocol.RunParams;
@@ -70,6 +72,34 @@ class RunRequestsTest {
         Editor editor = Editor.in(root, Capabilities.usual());
         editor.open(file.toUri().toString(), "c", TEXT);
         return editor;
+    }
+
+    @Test
+    void offersTheFormatsThatARunHas() throws IOException {
+        try (Editor editor = open()) {
+            Files.createFile(root.resolve(".pomp/runs").resolve(OLD).resolve("trace.bin"));
+            List<OfferedFormat> sums = formats(editor, NEW, "en-GB");
+            assertThat(sums)
+                    .extracting(OfferedFormat::format)
+                    .contains("cubex", "csv")
+                    .doesNotContain("perfetto", "otf2");
+            List<OfferedFormat> all = formats(editor, OLD, "de-AT");
+            assertThat(all)
+                    .contains(
+                            new OfferedFormat(
+                                    "perfetto",
+                                    "Ereignisse für Perfetto",
+                                    "old.perfetto-trace",
+                                    false),
+                            new OfferedFormat(
+                                    "tau", "Profil für TAU (ein Ordner)", "old.tau", true));
+            assertThat(all).extracting(OfferedFormat::fileName).doesNotHaveDuplicates();
+            assertThat(formats(editor, "none", "en")).isEmpty();
+        }
+    }
+
+    private static List<OfferedFormat> formats(Editor editor, String run, String language) {
+        return Editor.get(editor.server().exportFormats(new ExportFormatsParams(run, language)));
     }
 
     @Test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export.profile;
 
+import io.github.pomplens.runtime.export.ProtobufMessage;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Execution;
 import java.io.IOException;

@@ -57,11 +57,13 @@ final class EventNesting implements TraceEvents {
         this.to = to;
     }
 
-    /** Reads all events of a thread. */
+    /** Reads the events of a thread in the time that is wanted. */
     static void read(RunTraces traces, Trace trace, int thread, EventSink to) throws IOException {
-        EventNesting nesting = new EventNesting(traces, trace, to);
+        Window window = traces.window();
+        EventSink inside = window.equals(Window.ALL) ? to : new WindowSink(window, to);
+        EventNesting nesting = new EventNesting(traces, trace, inside);
         try {
-            trace.read(thread, nesting);
+            traces.read(trace, thread, nesting);
             nesting.closeDownTo(0, nesting.last);
         } catch (UncheckedIOException e) {
             throw e.getCause();

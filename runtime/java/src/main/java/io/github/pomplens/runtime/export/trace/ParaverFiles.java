@@ -55,9 +55,9 @@ public final class ParaverFiles {
         for (ParaverPlaces.Place place : places.all()) {
             Trace trace = place.of();
             try (SortedParts.Part part = sorted.begin()) {
-                ParaverRecords records = new ParaverRecords(place, part, traces.nanos(trace, 0));
+                ParaverRecords records = new ParaverRecords(place, part, inside(trace, 0));
                 EventNesting.read(traces, trace, place.number(), records);
-                records.end(traces.nanos(trace, trace.lastTicks()));
+                records.end(inside(trace, trace.lastTicks()));
             }
         }
         messages(sorted);
@@ -74,6 +74,11 @@ public final class ParaverFiles {
         }
     }
 
+    /** Returns a time of a trace, or what is nearest to it of the time that is wanted. */
+    private long inside(Trace trace, long ticks) {
+        return traces.window().nearest(traces.nanos(trace, ticks));
+    }
+
     /** The first line: date, time, machines with their processors, tasks with their threads. */
     private String head() {
         Instant start = Instant.ofEpochSecond(traces.startUnixNanos() / NANOS);
@@ -85,7 +90,7 @@ public final class ParaverFiles {
         return "#Paraver (%s):%d_ns:%d(%s):1:%d(%s)\n"
                 .formatted(
                         DATE.format(start.atZone(ZoneOffset.UTC)),
-                        traces.lengthNanos(),
+                        Math.min(traces.lengthNanos(), traces.window().to()),
                         places.nodes().size(),
                         nodes,
                         traces.traces().size(),
@@ -120,7 +125,9 @@ public final class ParaverFiles {
         messages.sort(Comparator.comparingLong(message -> sent(message)));
         try (SortedParts.Part part = sorted.begin()) {
             for (Message message : messages) {
-                if (places.has(message.fromRank(), message.fromThread())
+                if (traces.window().contains(sent(message))
+                        && traces.window().contains(received(message))
+                        && places.has(message.fromRank(), message.fromThread())
                         && places.has(message.toRank(), message.toThread())) {
                     part.add(sent(message), record(message));
                 }
@@ -135,11 +142,15 @@ public final class ParaverFiles {
         return traces.shifted(message.fromRank(), message.sent());
     }
 
+    private long received(Message message) {
+        return traces.shifted(message.toRank(), message.received());
+    }
+
     private String record(Message message) {
         ParaverPlaces.Place from = places.at(message.fromRank(), message.fromThread());
         ParaverPlaces.Place to = places.at(message.toRank(), message.toThread());
         long sent = sent(message);
-        long received = traces.shifted(message.toRank(), message.received());
+        long received = received(message);
         return "3:%s:%d:%d:%s:%d:%d:%d:%d"
                 .formatted(
                         from.text(),

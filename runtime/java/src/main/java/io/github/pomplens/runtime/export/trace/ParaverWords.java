@@ -91,6 +91,11 @@ final class ParaverWords {
         };
     }
 
+    /** Whether a thread in a state gets on with its program. */
+    static boolean isWork(int state) {
+        return state == RUNNING || state == FORK_JOIN || state == IO;
+    }
+
     private static int mpiState(String call) {
         String name = call.startsWith("mpi_") ? call.substring(4) : call;
         if (name.startsWith("sendrecv")) {

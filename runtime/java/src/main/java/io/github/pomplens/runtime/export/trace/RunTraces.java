@@ -6,11 +6,14 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.trace.ThreadEvents;
 import io.github.pomplens.runtime.trace.Trace;
 import io.github.pomplens.runtime.trace.TraceContext;
+import io.github.pomplens.runtime.trace.TraceEvents;
 import io.github.pomplens.runtime.trace.TracePhase;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -33,6 +36,7 @@ public final class RunTraces implements Closeable {
     private final Map<Trace, Map<Integer, Region[]>> byContext = new HashMap<>();
     private final Map<Trace, Long> shifts = new HashMap<>();
     private final Map<Integer, String> hosts = new HashMap<>();
+    private Window window = Window.ALL;
     private long start;
 
     private RunTraces(RunFolder run) {
@@ -142,9 +146,14 @@ public final class RunTraces implements Closeable {
         return trace.start().unixNanos();
     }
 
-    /** Whether clocks were compared; else those of the system tell when each process began. */
+    /**
+     * Whether clocks were compared with that of rank 0, which is the common one; else those of the
+     * system tell when each process began.
+     */
     private boolean isAligned() {
-        return traces.size() > 1 && traces.stream().allMatch(Trace::isAligned);
+        return traces.size() > 1
+                && traces.stream()
+                        .allMatch(trace -> trace.isAligned() || trace.start().rank() == 0);
     }
 
     /** The machine that a rank ran on, or the one of the program; empty when it isn't known. */
@@ -217,6 +226,60 @@ public final class RunTraces implements Closeable {
         AtomicLong read = new AtomicLong();
         for (Trace trace : traces) {
             trace.onChunk(() -> to.accept(Math.min(1, (double) read.getAndIncrement() / total)));
+        }
+    }
+
+    /** Says of which time the events are wanted. */
+    public void limitTo(Window wanted) {
+        this.window = wanted;
+    }
+
+    /** The time whose events are wanted. */
+    public Window window() {
+        return window;
+    }
+
+    /**
+     * Checks that the run has the time that is wanted.
+     *
+     * @throws ResultsException it had ended before
+     */
+    public void checkRange() throws ResultsException {
+        if (window.from() > lengthNanos()) {
+            throw new ResultsException(
+                    "--from: the run ended after "
+                            + lengthNanos()
+                            + " ns, before the time that is wanted; name an earlier one");
+        }
+    }
+
+    /** Returns the time that is wanted, as far as there are events: not longer than the run. */
+    public Window range() {
+        long end = Math.min(window.to(), lengthNanos() + 1);
+        return new Window(Math.min(window.from(), end), end);
+    }
+
+    /**
+     * Reads the events of a thread that are in the time that is wanted, and some before and after
+     * it: chunks are read as wholes.
+     */
+    void read(Trace trace, int thread, TraceEvents to) throws IOException {
+        int count = trace.chunks(thread);
+        int number = 0;
+        while (number + 1 < count
+                && nanos(trace, trace.since(thread, number + 1)) <= window.from()) {
+            number++;
+        }
+        ThreadEvents events = trace.events(thread, number, to);
+        try {
+            boolean isAfter = false;
+            while (events.hasNext() && !isAfter) {
+                // The first event after the end says what was open until then.
+                isAfter = nanos(trace, trace.since(thread, number++)) >= window.to();
+                events.next();
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.runtime.export;
+package io.github.pomplens.runtime.export.trace;
 
 import io.github.pomplens.runtime.trace.OpenVisits;
 import io.github.pomplens.runtime.trace.TraceEvents;
@@ -46,7 +46,15 @@ final class TraceVisits implements TraceEvents {
     }
 
     /** Ends what is open at the end of the trace. */
-    void close() {
+    void close() throws IOException {
+        try {
+            closeAll();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void closeAll() {
         closeAbove(0, last);
     }
 
@@ -77,7 +85,7 @@ final class TraceVisits implements TraceEvents {
 
     @Override
     public void begin(long ticks, OpenVisits visits, boolean missing) {
-        close();
+        closeAll();
         for (int i = 0; i < visits.depth(); i++) {
             open.add(new Visit(visits.context(i), visits.phase(i), ticks));
         }

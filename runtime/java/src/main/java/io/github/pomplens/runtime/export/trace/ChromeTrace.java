@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.runtime.export;
+package io.github.pomplens.runtime.export.trace;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -8,35 +8,36 @@ import io.github.pomplens.runtime.trace.Trace;
 import io.github.pomplens.runtime.trace.TraceContext;
 import io.github.pomplens.runtime.trace.TracePhase;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.List;
 
 /**
  * Traces as JSON of Chrome's trace event format: complete events ({@code "ph": "X"}) with times in
  * microseconds. A process is a rank, with its number.
  */
-final class TraceJson implements TraceVisits.Spans {
+public final class ChromeTrace implements TraceVisits.Spans {
     private static final JsonFactory FACTORY = new JsonFactory();
 
+    private final RunTraces traces;
     private final Trace trace;
     private final int thread;
     private final JsonGenerator json;
 
-    private TraceJson(Trace trace, int thread, JsonGenerator json) {
+    private ChromeTrace(RunTraces traces, Trace trace, int thread, JsonGenerator json) {
+        this.traces = traces;
         this.trace = trace;
         this.thread = thread;
         this.json = json;
     }
 
-    static void write(List<Trace> traces, Writer out) throws IOException {
+    /** Writes what is in the time that is wanted; spans that begin or end elsewhere are cut. */
+    public static void write(RunTraces traces, Writer out) throws IOException {
         try (JsonGenerator json = FACTORY.createGenerator(out)) {
             json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
             json.writeStartObject();
             json.writeStringField("displayTimeUnit", "ns");
             json.writeArrayFieldStart("traceEvents");
-            for (Trace trace : traces) {
-                write(trace, json);
+            for (Trace trace : traces.traces()) {
+                write(traces, trace, json);
             }
             json.writeEndArray();
             json.writeEndObject();
@@ -44,22 +45,19 @@ final class TraceJson implements TraceVisits.Spans {
         }
     }
 
-    private static void write(Trace trace, JsonGenerator json) throws IOException {
+    private static void write(RunTraces traces, Trace trace, JsonGenerator json)
+            throws IOException {
         String program = trace.start().executable();
         String name = program.substring(program.lastIndexOf('/') + 1);
         int rank = trace.start().rank();
-        new TraceJson(trace, 0, json)
+        new ChromeTrace(traces, trace, 0, json)
                 .describe("process_name", rank < 0 ? name : name + ", rank " + rank);
         for (int thread : trace.threads()) {
-            TraceJson own = new TraceJson(trace, thread, json);
+            ChromeTrace own = new ChromeTrace(traces, trace, thread, json);
             own.describe("thread_name", "thread " + thread);
             TraceVisits visits = new TraceVisits(own);
-            try {
-                trace.read(thread, visits);
-                visits.close();
-            } catch (UncheckedIOException e) {
-                throw e.getCause();
-            }
+            traces.read(trace, thread, visits);
+            visits.close();
         }
     }
 
@@ -79,15 +77,23 @@ final class TraceJson implements TraceVisits.Spans {
         json.writeNumberField("tid", thread);
     }
 
-    private void begin(String name, String category, long from, long to) throws IOException {
-        long begin = trace.nanos(from);
+    /** Begins a span, unless it is in a time that isn't wanted. */
+    private boolean begin(String name, String category, long from, long to) throws IOException {
+        Window window = traces.window();
+        long entered = traces.nanos(trace, from);
+        long left = traces.nanos(trace, to);
+        if (!window.meets(entered, left)) {
+            return false;
+        }
+        long begin = window.nearest(entered);
         json.writeStartObject();
         json.writeStringField("ph", "X");
         json.writeStringField("name", name);
         json.writeStringField("cat", category);
         micros("ts", begin);
-        micros("dur", trace.nanos(to) - begin);
+        micros("dur", window.nearest(left) - begin);
         place();
+        return true;
     }
 
     private void micros(String field, long nanos) throws IOException {
@@ -101,7 +107,9 @@ final class TraceJson implements TraceVisits.Spans {
     public void visit(int context, long from, long to) throws IOException {
         TraceContext of = trace.context(context).orElseThrow();
         ConstructInfo construct = of.construct();
-        begin(name(of), of.part().word(), from, to);
+        if (!begin(name(of), of.part().word(), from, to)) {
+            return;
+        }
         json.writeObjectFieldStart("args");
         json.writeStringField("construct", construct.kind());
         if (construct.beginLine1() > 0) {
@@ -124,13 +132,15 @@ final class TraceJson implements TraceVisits.Spans {
 
     @Override
     public void waited(int context, TracePhase phase, long from, long to) throws IOException {
-        begin(phase == TracePhase.ENTRY ? "waits to enter" : "waits", "wait", from, to);
-        json.writeEndObject();
+        if (begin(phase == TracePhase.ENTRY ? "waits to enter" : "waits", "wait", from, to)) {
+            json.writeEndObject();
+        }
     }
 
     @Override
     public void paused(long from, long to) throws IOException {
-        begin("writes the trace", "pomp", from, to);
-        json.writeEndObject();
+        if (begin("writes the trace", "pomp", from, to)) {
+            json.writeEndObject();
+        }
     }
 }

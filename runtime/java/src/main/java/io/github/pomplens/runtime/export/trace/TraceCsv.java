@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.runtime.export;
+package io.github.pomplens.runtime.export.trace;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.trace.OpenVisits;
@@ -15,38 +15,44 @@ import java.util.List;
 import java.util.Locale;
 
 /** Traces as comma-separated values (RFC 4180): a line for each event, thread by thread. */
-final class TraceCsv implements TraceEvents {
+public final class TraceCsv implements TraceEvents {
     private static final String HEAD = "rank,thread,time_ns,event,depth,part,name,file,line,lock\n";
 
+    private final RunTraces traces;
     private final Trace trace;
     private final String before;
     private final Writer out;
     private final List<Integer> open = new ArrayList<>();
 
-    private TraceCsv(Trace trace, int thread, Writer out) {
+    private TraceCsv(RunTraces traces, Trace trace, int thread, Writer out) {
         int rank = trace.start().rank();
+        this.traces = traces;
         this.trace = trace;
         this.before = (rank < 0 ? "" : rank) + "," + thread + ",";
         this.out = out;
     }
 
-    static void write(List<Trace> traces, Writer out) throws IOException {
+    /**
+     * Writes the lines of all events in the time that is wanted. Visits that began before it have
+     * no line where it begins.
+     */
+    public static void write(RunTraces traces, Writer out) throws IOException {
         out.write(HEAD);
-        for (Trace trace : traces) {
+        for (Trace trace : traces.traces()) {
             for (int thread : trace.threads()) {
-                try {
-                    trace.read(thread, new TraceCsv(trace, thread, out));
-                } catch (UncheckedIOException e) {
-                    throw e.getCause();
-                }
+                traces.read(trace, thread, new TraceCsv(traces, trace, thread, out));
             }
         }
     }
 
     private void line(long ticks, String event, String rest) {
+        long nanos = traces.nanos(trace, ticks);
+        if (!traces.window().contains(nanos)) {
+            return;
+        }
         try {
             out.write(before);
-            out.write(Long.toString(trace.nanos(ticks)));
+            out.write(Long.toString(nanos));
             out.write(',');
             out.write(event);
             out.write(',');
