@@ -8,6 +8,7 @@ import io.github.pomplens.runtime.trace.TraceEvents;
 import io.github.pomplens.runtime.trace.TracePhase;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongUnaryOperator;
@@ -55,12 +56,16 @@ final class PieceReader implements TraceEvents {
 
     private final IntFunction<TraceContext> contexts;
     private final IntUnaryOperator paths;
+    private final IntBinaryOperator calls;
     private final LongUnaryOperator nanos;
     private final ThreadPieces pieces;
     private final Meetings meetings;
-    private final CollectiveCalls calls;
+    private final CollectiveCalls collectives;
     private final Deque<Visit> open = new ArrayDeque<>();
     private boolean isWorker;
+
+    /** For the lock that the thread is about to have got. */
+    private @Nullable Wait lockWait;
 
     /** What ended when the innermost visit began. */
     private @Nullable Wait waited;
@@ -68,21 +73,24 @@ final class PieceReader implements TraceEvents {
     /**
      * @param contexts finds those of the process
      * @param paths numbers of their call paths
+     * @param calls gives the number of the path of a call in a path, by the id of its construct
      * @param nanos gives times in nanoseconds
      */
     PieceReader(
             IntFunction<TraceContext> contexts,
             IntUnaryOperator paths,
+            IntBinaryOperator calls,
             LongUnaryOperator nanos,
             ThreadPieces pieces,
             Meetings meetings,
-            CollectiveCalls calls) {
+            CollectiveCalls collectives) {
         this.contexts = contexts;
         this.paths = paths;
         this.nanos = nanos;
         this.pieces = pieces;
         this.meetings = meetings;
         this.calls = calls;
+        this.collectives = collectives;
     }
 
     /**
@@ -230,8 +238,22 @@ final class PieceReader implements TraceEvents {
     }
 
     @Override
+    public void lockWaited(long ticks, long waited, int call) {
+        long asked = nanos.applyAsLong(Math.max(0, ticks - waited));
+        Visit top = open.peek();
+        int around = top == null ? 0 : top.path;
+        closePiece(asked);
+        lockWait =
+                addWait(
+                        Wait.For.HOLDER,
+                        call < 0 ? around : calls.applyAsInt(around, call),
+                        nanos.applyAsLong(ticks));
+    }
+
+    @Override
     public void acquired(long ticks, int lock, int call) {
-        meetings.acquired(lock, pieces, nanos.applyAsLong(ticks));
+        meetings.acquired(lock, pieces, nanos.applyAsLong(ticks), lockWait);
+        lockWait = null;
     }
 
     @Override
@@ -244,7 +266,8 @@ final class PieceReader implements TraceEvents {
         Visit top = open.peek();
         if (top != null) {
             long time = nanos.applyAsLong(ticks);
-            top.arrival = calls.arrive(pieces, top.path, time, communicator, root, received > 0);
+            top.arrival =
+                    collectives.arrive(pieces, top.path, time, communicator, root, received > 0);
         }
     }
 

@@ -11,6 +11,7 @@ import io.github.pomplens.runtime.trace.TraceEvents;
 import io.github.pomplens.runtime.trace.TracePhase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes runs of a few events whose critical path and causes can be told by hand. */
 final class Threads {
@@ -25,7 +26,12 @@ final class Threads {
     /** Threads of another rank follow, whose measurement began later. */
     void rank(int rank, long later) {
         threads = 0;
-        finder.process(rank, id -> contexts.get(id - 1), time -> time + later, id -> id);
+        finder.process(
+                rank,
+                id -> contexts.get(id - 1),
+                id -> Optional.of(contexts.get(id - 1).construct()),
+                time -> time + later,
+                id -> id);
     }
 
     /** A message from the first thread of a rank to that of another. */
