@@ -5,6 +5,8 @@
 # runtime/java/src/test/resources/causes with pomp, runs it, and keeps its traces, compressed.
 #
 #   record-causes.sh [NAME...]    only these programs; all of them if none is given
+#
+# POMP_RECORD_WITH is put before each run, such as "chrt -r 10" on a machine that is not quiet.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 programs=$root/runtime/java/src/test/resources/causes
@@ -20,7 +22,7 @@ record() {
     (
         cd "$work/$name"
         "$root/pomp" "$compiler" -fopenmp -g -o program "${source##*/}"
-        POMP_DIR=$work/$name/.pomp "$root/pomp" run --trace -- "$@" ./program >/dev/null
+        POMP_DIR=$work/$name/.pomp "$root/pomp" run --trace -- ${POMP_RECORD_WITH-} "$@" ./program >/dev/null
     )
     rm -f "$programs/$name".trace*.gz
     for trace in "$work/$name"/.pomp/runs/*/trace*.bin; do

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // One iteration of the loop takes longer than the other: the wait in the loop is due to the loop.
-// expect for <- for 100 thread 1
+// expect parallel_for <- parallel_for 100 thread 1
 #include <unistd.h>
 
 int main(void) {

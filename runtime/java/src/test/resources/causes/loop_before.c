@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The wait in the second loop is due to the first one, which has no barrier, for three quarters.
-// expect for@20 <- for@14 75 thread 1
-// expect for@20 <- for@20 25 thread 1
+// expect for@19 <- for@13 75 thread 1
+// expect for@19 <- for@19 25 thread 1
 #include <unistd.h>
 
 enum { SHORT = 20000 };

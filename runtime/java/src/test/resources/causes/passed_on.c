@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The second thread is late at the barrier because it waited for the section: the first one, which
-// waits for it there, has caused that itself by what it did in the section.
-// expect barrier <- region:first 100 thread 0
+// waits there, has caused that itself, but for the part that the second one does longer: of the 800 ms
+// by which that is later, 500 it waited and 300 it was in its region.
+// expect barrier <- region:first 62.5 thread 0
+// expect barrier <- region:second 37.5 thread 1
 // expect critical:total <- region:first 100 thread 0
 // at-once barrier <- region:second 100 thread 1
 #include <omp.h>

@@ -108,8 +108,7 @@ public final class Causes {
                         });
     }
 
-    private static Optional<CauseFinder> read(List<Trace> traces, long mostPieces)
-            throws IOException {
+    static Optional<CauseFinder> read(List<Trace> traces, long mostPieces) throws IOException {
         CauseFinder finder = new CauseFinder();
         for (Trace trace : traces) {
             finder.process(

@@ -48,9 +48,16 @@ final class PieceReader implements TraceEvents {
         }
 
         boolean waits() {
-            return phase == TracePhase.ENTRY
-                    || phase == TracePhase.BARRIER
-                    || context.part() == Part.MPI;
+            return phase == TracePhase.ENTRY || isAtBarrier() || context.part() == Part.MPI;
+        }
+
+        /** Constructs that are nothing but a wait have no phase for it. */
+        boolean isAtBarrier() {
+            return phase == TracePhase.BARRIER
+                    || switch (context.part()) {
+                        case BARRIER, TASKWAIT, TASKYIELD -> true;
+                        default -> false;
+                    };
         }
     }
 
@@ -138,7 +145,7 @@ final class PieceReader implements TraceEvents {
     }
 
     private void begin(Visit visit, long time) {
-        if (visit.phase == TracePhase.BARRIER && visit.arrival == null && meetsTeam(visit)) {
+        if (visit.isAtBarrier() && visit.arrival == null && meetsTeam(visit)) {
             visit.arrival = visit.member.arrive(visit.path, visit.path, time);
         } else if (visit.phase == TracePhase.BODY && takesTurns(visit.context.part())) {
             visit.holdsSince = time;
@@ -265,7 +272,9 @@ final class PieceReader implements TraceEvents {
     public void collective(long ticks, int communicator, int root, long sent, long received) {
         Visit top = open.peek();
         if (top != null) {
-            long time = nanos.applyAsLong(ticks);
+            // What a call moved is known at its end; its rank was there from its beginning on.
+            boolean isCall = top.context.part() == Part.MPI;
+            long time = isCall ? top.begin : nanos.applyAsLong(ticks);
             top.arrival =
                     collectives.arrive(pieces, top.path, time, communicator, root, received > 0);
         }

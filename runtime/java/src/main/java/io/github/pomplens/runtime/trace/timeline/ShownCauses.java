@@ -19,7 +19,9 @@ final class ShownCauses {
     /** So many are answered of a range. */
     private static final int MOST_SHOWN = 2000;
 
-    /** Traces of more chunks, some ten million events, take longer to analyse than who looks waits. */
+    /**
+     * Traces of more chunks, some ten million events, take longer to analyse than who looks waits.
+     */
     private static final int MOST_CHUNKS = 512;
 
     private static final double THOUSAND = 1000;

@@ -75,6 +75,10 @@ final class Threads {
         return causes.of(contexts.get(context - 1).construct());
     }
 
+    WaitCauses waitsIn(Causes causes, int context) {
+        return causes.ofWaitsIn(contexts.get(context - 1).construct()).orElseThrow();
+    }
+
     /** The events of a thread, at times that are given one by one. */
     static final class Events {
         private final TraceEvents to;
@@ -144,6 +148,22 @@ final class Threads {
 
         Events withRoot(long time, int root, long gets) {
             to.collective(time, 1, root, 8, gets);
+            return this;
+        }
+
+        /** The construct of a call has the number of its context here. */
+        Events waitedForLock(long time, long waited, int call) {
+            to.lockWaited(time, waited, call);
+            return this;
+        }
+
+        Events acquires(long time, int lock) {
+            to.acquired(time, lock, -1);
+            return this;
+        }
+
+        Events releases(long time, int lock) {
+            to.released(time, lock);
             return this;
         }
 
