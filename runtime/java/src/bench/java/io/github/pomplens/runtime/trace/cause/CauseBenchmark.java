@@ -8,6 +8,7 @@ import io.github.pomplens.runtime.trace.TracePhase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -25,7 +26,7 @@ public final class CauseBenchmark {
      * @param arguments how many events traces have
      */
     public static void main(String[] arguments) throws Exception {
-        System.out.println("| events | trace | causes found in | M events/s | memory |");
+        System.out.println("| events | trace | causes found in | processor time | memory |");
         System.out.println("|---:|---:|---:|---:|---:|");
         for (String argument : arguments) {
             Path folder = Files.createTempDirectory("pomp-bench");
@@ -43,11 +44,13 @@ public final class CauseBenchmark {
     private static String row(Path file, long events) throws Exception {
         System.gc();
         long before = used();
+        long cpu = cpuMillis();
         long start = System.nanoTime();
         try (Trace trace = Trace.open(file)) {
             CauseFinder finder = Causes.read(List.of(trace), Long.MAX_VALUE).orElseThrow();
             Causes causes = finder.causes();
             double seconds = (System.nanoTime() - start) / 1e9;
+            double busy = (cpuMillis() - cpu) / 1e3;
             System.gc();
             long kept = used() - before;
             if (causes.ofWaits().isEmpty() || finder.pieces() == 0) {
@@ -55,13 +58,17 @@ public final class CauseBenchmark {
             }
             return String.format(
                     Locale.ROOT,
-                    "| %,d | %d MB | %.2f s | %.1f | %d MB |",
+                    "| %,d | %d MB | %.2f s | %.2f s | %d MB |",
                     events,
                     Files.size(file) >> 20,
                     seconds,
-                    events / seconds / 1e6,
+                    busy,
                     kept >> 20);
         }
+    }
+
+    private static long cpuMillis() {
+        return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis();
     }
 
     private static long used() {
