@@ -46,7 +46,8 @@ final class ShownCauses {
     /** Reads the waits of a run; none where the clocks of its ranks were not compared. */
     static ShownCauses of(List<ProcessTimeline> processes, Rows rows) throws IOException {
         long offset = processes.isEmpty() ? 0 : processes.get(0).offset();
-        if (!processes.stream().allMatch(ProcessTimeline::isAligned)) {
+        boolean isAligned = processes.stream().allMatch(ProcessTimeline::isAligned);
+        if (processes.size() > 1 && !isAligned) {
             return new ShownCauses(List.of(), rows, offset, List.of());
         }
         List<Trace> traces = processes.stream().map(ProcessTimeline::trace).toList();
