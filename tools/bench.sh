@@ -115,6 +115,15 @@ if begin traces-opened "traces: opening them"; then
     finish traces-opened
 fi
 
+if begin causes "traces: causes of waits"; then
+    ${MVN:-mvn} -q -B -pl runtime/java -DskipTests test-compile
+    java -Xmx1g -XX:+UseSerialGC \
+        -cp "runtime/java/target/test-classes:runtime/java/target/classes:cli/target/lib/*" \
+        io.github.pomplens.runtime.trace.cause.CauseBenchmark 1000000 3000000 10000000 \
+        >"$work/causes"
+    finish causes
+fi
+
 if begin server "language server: a process"; then
     ${MVN:-mvn} -q -B -pl language-server -am -DskipTests test-compile
     java -cp "language-server/target/test-classes:cli/target/lib/*" \

@@ -61,6 +61,9 @@ export function timelineTexts(): Texts {
         medianOf: vscode.l10n.t('Its construct has {0} visits; the one in the middle took {1}.'),
         times: vscode.l10n.t('{0} ×'),
         openLine: vscode.l10n.t('Open {0}'),
+        waitsFor: vscode.l10n.t('Waits for {0}, which for {1} of that time is in: {2}'),
+        toCause: vscode.l10n.t('Go to the cause'),
+        noCause: vscode.l10n.t('It is not known what is waited for there.'),
         zoomTo: vscode.l10n.t('Zoom to it'),
         selectIt: vscode.l10n.t('Select its time'),
         found: vscode.l10n.t('{0} intervals in view match'),
@@ -71,6 +74,6 @@ export function timelineTexts(): Texts {
         failed: vscode.l10n.t('The timeline can not be shown: {0}'),
         noEvents: vscode.l10n.t('The trace has no events.'),
         wheel: vscode.l10n.t('Click the timeline to zoom with the wheel; Ctrl and the wheel always do.'),
-        keysText: vscode.l10n.t('Arrows left and right (or A, D) move, + and - (or W, S) zoom, up and down choose a thread, comma and period the interval before and after, N and P the next and previous slowest visit, F zooms to what is chosen, Home (or 0) shows the whole run, Enter opens the line, R selects the time of the interval, V that in view, Shift with arrows makes the selection longer or shorter, Escape clears it, C folds a rank, / finds constructs.'),
+        keysText: vscode.l10n.t('Arrows left and right (or A, D) move, + and - (or W, S) zoom, up and down choose a thread, comma and period the interval before and after, N and P the next and previous slowest visit, G goes to what a wait is due to, F zooms to what is chosen, Home (or 0) shows the whole run, Enter opens the line, R selects the time of the interval, V that in view, Shift with arrows makes the selection longer or shorter, Escape clears it, C folds a rank, / finds constructs.'),
     };
 }

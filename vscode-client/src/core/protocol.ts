@@ -482,6 +482,8 @@ export interface TimelineWindow {
     readonly constructs: readonly TimelineConstruct[];
     /** five numbers each: the index of the sender's row among all rows, when it was sent, the receiver's row, when it was received, and its bytes */
     readonly messages: readonly number[];
+    /** eight numbers each: the index of the row that waits, when the wait begins and ends, the row that it waits for, when what that does begins and ends, its construct by its index or -1, and in how many thousandths of the wait it does that */
+    readonly causes: readonly number[];
     /** what can't be read of the traces, a sentence each */
     readonly problems: readonly string[];
 }

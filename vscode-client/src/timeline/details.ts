@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is known of the interval that is chosen, and what can be done with it.
 import { button, element } from './dom';
-import { count, duration, fill } from './format';
+import { count, duration, fill, percent } from './format';
 import type { TimelineState } from './state';
 import type { Texts } from './texts';
-import { describe } from './words';
+import { describe, threadName } from './words';
 
 export class Details {
     readonly root = element('section', 'tl-details');
@@ -36,7 +36,7 @@ export class Details {
             return;
         }
         const { title, lines } = describe(chosen, state, texts);
-        const facts = [...lines, ...this.comparison()];
+        const facts = [...lines, ...this.comparison(), ...this.cause()];
         this.root.replaceChildren(
             element('h3', '', title),
             element('p', '', facts.join(' · ')),
@@ -64,6 +64,19 @@ export class Details {
         ];
     }
 
+    /** For whom it waits, if it does. */
+    private cause(): string[] {
+        const { state, texts } = this;
+        const { chosen } = state;
+        const cause = state.causeOf(chosen);
+        if (chosen === undefined || cause === undefined) {
+            return [];
+        }
+        const label = state.tracks[chosen.track]?.constructs.all[cause.construct]?.label ?? texts.serial;
+        const thread = threadName(chosen.track, cause.due.row, state, texts);
+        return [fill(texts.waitsFor, thread, percent(cause.share), label)];
+    }
+
     private visitAround(): number {
         const { chosen, visits } = this.state;
         const all = visits?.visits ?? [];
@@ -89,6 +102,17 @@ export class Details {
                     fill(texts.openLine, place),
                     () => {
                         state.openChosen();
+                    },
+                    'tl-link',
+                ),
+            );
+        }
+        if (state.causeOf(chosen) !== undefined) {
+            actions.append(
+                button(
+                    texts.toCause,
+                    () => {
+                        state.showCause();
                     },
                     'tl-link',
                 ),

@@ -23,6 +23,7 @@ export interface EmbeddedRun {
     readonly constructs: readonly Construct[];
     /** as in a window */
     readonly messages: readonly number[];
+    readonly causes: readonly number[];
     readonly problems: readonly string[];
     readonly windows: readonly EmbeddedWindow[];
     /** From the coarsest to the finest, which windows they have, side by side; the first is the whole run. */
@@ -94,6 +95,7 @@ export class EmbeddedSource implements TimelineSource {
             allRows: rows.length,
             constructs: run.constructs,
             messages: run.messages,
+            causes: run.causes,
             problems: run.problems,
         };
     }

@@ -12,6 +12,7 @@ const STRETCH = 0.02;
 export interface KeyTargets {
     find(): void;
     nextSlow(by: 1 | -1): void;
+    showCause(): void;
     showKeys(): void;
     /** Something was reached by keys that may be out of sight. */
     moved(): void;
@@ -114,6 +115,9 @@ function plain(state: TimelineState, targets: KeyTargets): Record<string, (() =>
         },
         p: () => {
             targets.nextSlow(-1);
+        },
+        g: () => {
+            targets.showCause();
         },
         f: () => {
             state.zoomToChosen();

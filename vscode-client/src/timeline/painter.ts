@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Draws what is in sight: the ruler, the lane of working threads, a bar for each thread, messages.
+import { meeting, type Cause } from './causes';
 import type { Matcher } from './filter';
 import { count, fill, instant } from './format';
 import type { Line } from './lines';
@@ -40,6 +41,8 @@ export interface Scene {
     /** the line that keys go to */
     readonly current: number;
     readonly showsMessages: boolean;
+    /** of the wait that is chosen */
+    readonly cause: Cause | undefined;
 }
 
 /** The whole run, small: how many threads work, and where the view is. */
@@ -175,6 +178,9 @@ export function drawLines(surface: Surface, scene: Scene, scroll: number, height
             drawMessages(surface, scene, scroll);
         });
     }
+    surface.clip(GUTTER, 0, width - GUTTER, height, () => {
+        drawCause(surface, scene, scroll);
+    });
 }
 
 export function titleOf(scene: Pick<Scene, 'texts' | 'tracks'>, line: Line): string {
@@ -340,6 +346,27 @@ function drawMessages(surface: Surface, scene: Scene, scroll: number): void {
             }
         }
     });
+}
+
+/** From the wait that is chosen to what it is due to. */
+function drawCause(surface: Surface, scene: Scene, scroll: number): void {
+    const { cause, chosen, view, palette } = scene;
+    const length = scene.width - GUTTER;
+    if (cause === undefined || chosen === undefined) {
+        return;
+    }
+    const middle = (row: number): number | undefined => {
+        const line = scene.lines.find(
+            (one) => one.track === chosen.track && one.kind === 'thread' && one.rows[0] === row,
+        );
+        return line === undefined ? undefined : line.top - scroll + line.height / 2;
+    };
+    const [y0, y1] = [middle(cause.wait.row), middle(cause.due.row)];
+    const from = (cause.wait.start + cause.wait.end) / 2;
+    const to = meeting(cause);
+    if (y0 !== undefined && y1 !== undefined && Math.max(from, to) >= view.from && Math.min(from, to) <= view.to) {
+        arrow(surface, GUTTER + xOf(from, view, length), y0, GUTTER + xOf(to, view, length), y1, palette.ink);
+    }
 }
 
 function arrow(surface: Surface, x0: number, y0: number, x1: number, y1: number, colour: string): void {

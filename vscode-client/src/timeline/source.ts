@@ -63,6 +63,11 @@ export interface TimelineWindow extends Range {
     readonly constructs: readonly Construct[];
     /** sending row, time of sending, receiving row, time of receipt and bytes of each message */
     readonly messages: readonly number[];
+    /**
+     * Waiting row, begin and end of the wait, causing row, begin and end of what that does, its construct
+     * and the thousandths of the wait for which it does that, of each wait; the longest first
+     */
+    readonly causes: readonly number[];
     readonly problems: readonly string[];
 }
 

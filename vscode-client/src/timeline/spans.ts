@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the threads do in one window of time, made fit for drawing.
+import { causesOf, type Cause } from './causes';
 import { IDLE, SERIAL, WORK, type Construct, type Range, type TimelineWindow } from './source';
 
 /** How many numbers a span has. */
@@ -99,6 +100,7 @@ export class LoadedWindow implements Range {
     readonly to: number;
     readonly rows: readonly Spans[];
     readonly messages: readonly number[];
+    readonly causes: readonly Cause[];
     private busy: Float32Array | undefined;
 
     /** @param constructs the run's, to which the window's are added */
@@ -114,6 +116,7 @@ export class LoadedWindow implements Range {
             Spans.of(row.spans, window.from, (at) => known[at] ?? -1),
         );
         this.messages = window.messages;
+        this.causes = causesOf(window.causes, (at) => known[at] ?? -1);
     }
 
     get length(): number {

@@ -89,6 +89,7 @@ export class Stage {
             chosen: state.chosen,
             current: state.current,
             showsMessages: state.showsMessages,
+            cause: state.causeOf(state.chosen),
         };
     }
 

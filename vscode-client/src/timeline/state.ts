@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the user sees and has chosen, and all that can be done with it. Draws nothing.
+import { causeIn, meeting, type Cause } from './causes';
 import { EVERYTHING, isActive, Matcher, wanted, type Filter } from './filter';
 import { keyOf, linesOf, type Line } from './lines';
-import { WORK, type Construct, type Range, type TimelineSource, type Visits } from './source';
+import { SERIAL, WORK, type Construct, type Range, type TimelineSource, type Visits } from './source';
 import type { Span } from './spans';
 import { Hues, Track } from './track';
 import { around, between, fit, pan, zoom } from './viewport';
@@ -289,6 +290,39 @@ export class TimelineState {
         this.matchers = isActive(this.filter)
             ? this.tracks.map((track) => new Matcher(this.filter, track.constructs.all))
             : undefined;
+    }
+
+    /** What the wait that is chosen is due to, or the longest wait in what is chosen. */
+    causeOf(span: Chosen | undefined): Cause | undefined {
+        const track = span === undefined ? undefined : this.tracks[span.track];
+        if (span === undefined || track === undefined) {
+            return undefined;
+        }
+        const near = causeIn(track.best(this.clipped(track))?.causes ?? [], span);
+        return near ?? causeIn(track.overview?.causes ?? [], span);
+    }
+
+    /** Goes to what the chosen wait is due to; says whether that is known. */
+    showCause(): boolean {
+        const { chosen } = this;
+        const cause = this.causeOf(chosen);
+        if (chosen === undefined || cause === undefined) {
+            return false;
+        }
+        const { row, start, end } = cause.due;
+        const { track } = chosen;
+        this.unfold(track, row);
+        const line = this.lines.find(
+            (one) => one.kind === 'thread' && one.track === track && one.rows[0] === row,
+        );
+        const shown = this.spanAt(line, meeting(cause));
+        const { construct } = cause;
+        const state = construct < 0 ? SERIAL : WORK;
+        const exact = { track, row, start, end, state, construct, depth: 0, visits: 1 };
+        const target = shown?.visits === 1 ? shown : exact;
+        this.choose(target);
+        this.bringIntoView(target);
+        return true;
     }
 
     zoomToChosen(): void {

@@ -59,6 +59,9 @@ export const ENGLISH = {
     medianOf: 'Its construct has {0} visits; the one in the middle took {1}.',
     times: '{0} ×',
     openLine: 'Open {0}',
+    waitsFor: 'Waits for {0}, which for {1} of that time is in: {2}',
+    toCause: 'Go to the cause',
+    noCause: 'It is not known what is waited for there.',
     zoomTo: 'Zoom to it',
     selectIt: 'Select its time',
     found: '{0} intervals in view match',
@@ -71,7 +74,7 @@ export const ENGLISH = {
     wheel: 'Click the timeline to zoom with the wheel; Ctrl and the wheel always do.',
     keysText:
         'Arrows left and right (or A, D) move, + and - (or W, S) zoom, up and down choose a thread, comma and period the interval before and after, ' +
-        'N and P the next and previous slowest visit, F zooms to what is chosen, Home (or 0) shows the whole run, Enter opens the line, ' +
+        'N and P the next and previous slowest visit, G goes to what a wait is due to, F zooms to what is chosen, Home (or 0) shows the whole run, Enter opens the line, ' +
         'R selects the time of the interval, V that in view, Shift with arrows makes the selection longer or shorter, Escape clears it, ' +
         'C folds a rank, / finds constructs.',
 } as const;

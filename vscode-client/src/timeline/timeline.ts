@@ -126,7 +126,7 @@ export class Timeline {
     }
 
     private handleKeys(): void {
-        const { stage, state, toolbar } = this;
+        const { stage, state, toolbar, texts } = this;
         stage.root.addEventListener('pointermove', (event) => {
             const { x } = stage.place(event);
             this.pointer = x < GUTTER ? undefined : (x - GUTTER) / stage.length;
@@ -140,6 +140,11 @@ export class Timeline {
             },
             nextSlow: (by) => {
                 void this.nextSlow(by);
+            },
+            showCause: () => {
+                if (!state.showCause()) {
+                    this.details.say(texts.noCause);
+                }
             },
             showKeys: () => {
                 toolbar.keys.open = !toolbar.keys.open;

@@ -41,6 +41,7 @@ it('escapes names in the drawing', async () => {
         palette: PALETTE,
         texts: ENGLISH,
         showsMessages: true,
+        cause: undefined,
     };
     const svg = svgOf(scene, (words) => words.length * 6);
     expect(svg).toContain('for &lt;b&gt;x&lt;/b&gt;.c:7');
@@ -74,6 +75,7 @@ const source = new EmbeddedSource({
     visits: { 3: { count: 2, median: 5, visits: [0, 1, 2] } },
     anchors: { 3: 'f0-42' },
     messages: [0, 10, 1, 20, 4],
+    causes: [0, 40, 60, 0, 10, 40, 1, 750],
 });
 
 it('joins what a page brings in pieces', async () => {

@@ -78,7 +78,7 @@ export class SyntheticSource implements TimelineSource {
             spans: this.spans(row, from, to, (to - from) / request.width),
         }));
         const common = { begin: 0, end: this.end, allRows: this.rows, constructs: CONSTRUCTS, problems: [] };
-        return Promise.resolve({ ...common, from, to, rows, messages: this.messages(from, to) });
+        return Promise.resolve({ ...common, from, to, rows, messages: this.messages(from, to), causes: [] });
     }
 
     private messages(from: number, to: number): number[] {

@@ -56,8 +56,15 @@ static inline void pomp_lock_acquired(struct pomp_thread *thread, const struct p
     if (has_place && !again) {
         const struct pomp_where where = {pomp_current_node(thread)->context,
                                          pomp_place_of_call(thread, call->name)};
-        pomp_mutex_acquired(mutex, thread, where, wait, now);
+        bool contended = pomp_mutex_acquired(mutex, thread, where, wait, now);
         if (pomp_unlikely((pomp_state_now() & POMP_LISTENING) != 0)) {
+            if (contended) {
+                const struct pomp_fact waited = {
+                    POMP_FACT_LOCK_WAITED,
+                    {pomp_elapsed(wait.since, wait.until),
+                     where.call == NULL ? 0 : (uint64_t)where.call->id + 1}};
+                pomp_tell_fact(thread, &waited, now);
+            }
             pomp_tell_lock(thread, mutex, where.call, POMP_STEP_ACQUIRED, now);
         }
     }

@@ -217,29 +217,32 @@ static bool blame_holders(struct pomp_mutex *mutex, struct pomp_wait wait) {
     return contended;
 }
 
-static void acquired(struct pomp_mutex *mutex, struct pomp_thread *thread, struct pomp_where where,
+static bool acquired(struct pomp_mutex *mutex, struct pomp_thread *thread, struct pomp_where where,
                      struct pomp_wait wait, uint64_t now) {
     struct pomp_site *site = site_of(mutex, thread, where);
     if (pomp_unlikely(site == NULL)) {
         atomic_fetch_add_explicit(&pomp_mutex_unlisted, 1, memory_order_relaxed);
-        return;
+        return false;
     }
     uint64_t waited = pomp_elapsed(wait.since, wait.until);
     pomp_add(&site->visits, 1);
     pomp_add(&site->wait, waited);
     raise_to(&site->longest_wait, waited);
-    if (blame_holders(mutex, wait)) {
+    bool contended = blame_holders(mutex, wait);
+    if (contended) {
         pomp_add(&site->contended, 1);
     }
     atomic_store_explicit(&mutex->recent, site, memory_order_relaxed);
     pomp_set(&mutex->held_since, now);
+    return contended;
 }
 
-void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
+bool pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
                          struct pomp_where where, struct pomp_wait wait, uint64_t now) {
     uint64_t step = pomp_sharing_begin(thread);
-    acquired(mutex, thread, where, wait, now);
+    bool contended = acquired(mutex, thread, where, wait, now);
     pomp_sharing_end(thread, step);
+    return contended;
 }
 
 void pomp_mutex_failed(struct pomp_mutex *mutex, struct pomp_thread *thread,

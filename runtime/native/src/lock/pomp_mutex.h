@@ -85,7 +85,7 @@ struct pomp_wait {
 };
 
 /* The thread has got the mutex somewhere, for which it has waited. */
-void pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
+bool pomp_mutex_acquired(struct pomp_mutex *mutex, struct pomp_thread *thread,
                          struct pomp_where where, struct pomp_wait wait, uint64_t now);
 
 /* The thread has tested the mutex there in vain. */

@@ -37,7 +37,8 @@ enum pomp_fact_kind {
     POMP_FACT_JOINED, /* team, number of the member + 1, members */
     POMP_FACT_OFF,
     POMP_FACT_ON,
-    POMP_FACT_VALUE, /* the upper and the lower half of a double */
+    POMP_FACT_VALUE,       /* the upper and the lower half of a double */
+    POMP_FACT_LOCK_WAITED, /* ticks until now, construct of the call + 1; it is acquired next */
     POMP_FACT_KINDS
 };
 

@@ -312,7 +312,7 @@ static void record_fact(struct pomp_thread *thread, const struct pomp_fact *fact
         [POMP_FACT_SENT] = 4,       [POMP_FACT_POSTED] = 4,     [POMP_FACT_RECEIVED] = 5,
         [POMP_FACT_CANCELLED] = 1,  [POMP_FACT_COLLECTIVE] = 4, [POMP_FACT_TASK_CREATED] = 1,
         [POMP_FACT_TASK_BEGAN] = 1, [POMP_FACT_FORKED] = 1,     [POMP_FACT_JOINED] = 3,
-        [POMP_FACT_VALUE] = 2};
+        [POMP_FACT_VALUE] = 2,      [POMP_FACT_LOCK_WAITED] = 2};
     struct tracing *to = tracing_of(thread, &now);
     if (to == NULL) {
         return;

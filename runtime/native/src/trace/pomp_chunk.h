@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { POMP_CHUNK_SIZE = 65536, POMP_CHUNK_HEAD = 64, POMP_TRACE_VERSION = 2 };
+enum { POMP_CHUNK_SIZE = 65536, POMP_CHUNK_HEAD = 64, POMP_TRACE_VERSION = 3 };
 
 enum pomp_chunk_kind {
     POMP_CHUNK_START = 1,   /* the first: what is known of the process */

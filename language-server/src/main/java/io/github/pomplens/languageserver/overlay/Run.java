@@ -32,7 +32,8 @@ public record Run(
         Findings findings,
         String stopped,
         ScalingTexts scaling,
-        LineTexts lines) {
+        LineTexts lines,
+        CauseTexts causes) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss");
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 

@@ -16,6 +16,9 @@ import java.util.List;
  * @param constructs what the spans name by its index
  * @param messages five numbers each: the index of the sender's row among all rows, when it was
  *     sent, the receiver's row, when it was received, and its bytes
+ * @param causes eight numbers each: the index of the row that waits, when the wait begins and ends,
+ *     the row that it waits for, when what that does begins and ends, its construct by its index or
+ *     -1, and in how many thousandths of the wait it does that
  * @param problems what can't be read of the traces, a sentence each
  */
 public record TimelineWindow(
@@ -27,4 +30,5 @@ public record TimelineWindow(
         int allRows,
         List<TimelineConstruct> constructs,
         List<Long> messages,
+        List<Long> causes,
         List<String> problems) {}

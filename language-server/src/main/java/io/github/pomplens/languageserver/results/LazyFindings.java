@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
+import io.github.pomplens.languageserver.overlay.CauseTexts;
 import io.github.pomplens.languageserver.overlay.Library;
 import io.github.pomplens.languageserver.overlay.LineTexts;
 import io.github.pomplens.languageserver.overlay.ScalingTexts;
@@ -23,12 +24,13 @@ import org.jspecify.annotations.Nullable;
  * runs are only compared with others. Properties ask about the whole profile, which is too large to
  * keep; so it is read again. For several threads.
  */
-final class LazyFindings implements Findings, ScalingTexts, LineTexts {
+final class LazyFindings implements Findings, ScalingTexts, LineTexts, CauseTexts {
     /** What has been found in the run. */
     private record Found(
             Findings findings,
             Map<ConstructInfo, String> scaling,
-            Map<ConstructInfo, String> lines) {}
+            Map<ConstructInfo, String> lines,
+            Map<ConstructInfo, String> causes) {}
 
     private final RunFolder folder;
     private final TimeRange range;
@@ -57,6 +59,11 @@ final class LazyFindings implements Findings, ScalingTexts, LineTexts {
     @Override
     public Optional<String> lines(ConstructCost cost) {
         return Optional.ofNullable(found().lines.get(Costs.keyOf(cost.construct(), false)));
+    }
+
+    @Override
+    public Optional<String> causes(ConstructCost cost) {
+        return Optional.ofNullable(found().causes.get(Costs.keyOf(cost.construct(), false)));
     }
 
     /**
@@ -96,10 +103,10 @@ final class LazyFindings implements Findings, ScalingTexts, LineTexts {
             Evaluator evaluator = Library.SEARCH.in(folder, run.facts());
             Findings sized = Findings.sized(evaluator, Analysis.of(evaluator, run.profile()));
             Findings findings = Findings.keep(sized, run.costs());
-            return new Found(findings, run.scaling(), run.lines());
+            return new Found(findings, run.scaling(), run.lines(), run.causes());
         } catch (ResultsException e) {
             // It was there when the run was loaded; whoever removed it wants no reasons.
-            return new Found(Findings.NONE, Map.of(), Map.of());
+            return new Found(Findings.NONE, Map.of(), Map.of(), Map.of());
         }
     }
 

@@ -80,6 +80,7 @@ final class LoadedRun {
                         findings,
                         experiment.stopped().orElse(""),
                         findings,
+                        findings,
                         findings);
         // The folder without its profile, which is large.
         RunFolder files = RunFolder.at(runFolder.path());

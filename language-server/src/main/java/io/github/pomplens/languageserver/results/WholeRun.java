@@ -4,14 +4,17 @@ package io.github.pomplens.languageserver.results;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.LineCosts;
+import io.github.pomplens.runtime.analysis.cause.CauseWords;
 import io.github.pomplens.runtime.analysis.property.RunFacts;
 import io.github.pomplens.runtime.analysis.run.KnownRun;
 import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
+import io.github.pomplens.runtime.export.Report;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.Samples;
+import io.github.pomplens.runtime.trace.cause.Causes;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -73,6 +76,33 @@ record WholeRun(KnownRun known, RunFacts facts, boolean isPart) {
             }
         }
         return texts;
+    }
+
+    /**
+     * What the waits in its constructs are due to, by {@link Costs#keyOf}; none without a trace,
+     * and of a part of a run.
+     */
+    Map<ConstructInfo, String> causes() {
+        Map<ConstructInfo, String> texts = new HashMap<>();
+        Optional<Causes> found = isPart ? Optional.empty() : known.causes().get();
+        if (found.isPresent()) {
+            for (ConstructCost cost : costs().constructs()) {
+                found.get()
+                        .ofWaitsIn(cost.construct())
+                        .map(waits -> CauseWords.summary(waits, this::label))
+                        .filter(text -> !text.isEmpty())
+                        .ifPresent(text -> texts.put(Costs.keyOf(cost.construct(), false), text));
+            }
+        }
+        return texts;
+    }
+
+    private String label(ConstructInfo construct) {
+        String place =
+                construct.beginLine1() > 0
+                        ? folder().shownPath(construct.file()) + ":" + construct.beginLine1()
+                        : construct.code().text();
+        return (Report.label(construct) + " " + place).strip();
     }
 
     /**

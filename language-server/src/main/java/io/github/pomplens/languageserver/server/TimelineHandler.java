@@ -94,6 +94,7 @@ final class TimelineHandler implements AutoCloseable {
                 timeline.rows(),
                 constructs,
                 slice.messages(),
+                slice.causes(),
                 timeline.problems());
     }
 

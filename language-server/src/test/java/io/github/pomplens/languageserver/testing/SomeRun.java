@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.testing;
 
+import io.github.pomplens.languageserver.overlay.CauseTexts;
 import io.github.pomplens.languageserver.overlay.LineTexts;
 import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.languageserver.overlay.Run;
@@ -73,7 +74,8 @@ public final class SomeRun {
                 cost -> Stream.concat(known.of(cost).stream(), Stream.of(finding)).toList(),
                 run.stopped(),
                 run.scaling(),
-                run.lines());
+                run.lines(),
+                run.causes());
     }
 
     private static Run of(int threads, RunFacts facts, Trust trust) {
@@ -87,7 +89,8 @@ public final class SomeRun {
                 new Library(facts),
                 "",
                 ScalingTexts.NONE,
-                LineTexts.NONE);
+                LineTexts.NONE,
+                CauseTexts.NONE);
     }
 
     /** Looks for the library's properties when something asks for them: most tests don't. */

@@ -99,10 +99,19 @@ public final class MeasurementHover implements HoverFeature {
                 + title
                 + CostTable.of(
                         measurement,
-                        lines(measurement, run)
+                        causes(measurement, run)
+                                + lines(measurement, run)
                                 + scaling(measurement, run)
                                 + comparison(context, measurement)
                                 + history(context, measurement));
+    }
+
+    /** As its trace shows them. */
+    private static String causes(Measurement measurement, Run run) {
+        return run.causes()
+                .causes(measurement.cost())
+                .map(text -> Markdown.row("Waits here are caused", Markdown.escape(text)))
+                .orElse("");
     }
 
     private static String lines(Measurement measurement, Run run) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
+import io.github.pomplens.languageserver.overlay.CauseTexts;
 import io.github.pomplens.languageserver.overlay.LineTexts;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.overlay.ScalingTexts;
@@ -254,7 +255,8 @@ class AdvisedFixesTest {
                         Findings.NONE,
                         "",
                         ScalingTexts.NONE,
-                        LineTexts.NONE);
+                        LineTexts.NONE,
+                        CauseTexts.NONE);
         Run silent = SomeRun.advising(nothing, List.of("schedule"), List.of());
         assertThat(at(silent, new ReductionClause(), "x.c", SUM, "omp critical")).isEmpty();
         assertThat(at(silent, new CollapseLoops(), "x.c", NEST, "omp parallel")).isEmpty();

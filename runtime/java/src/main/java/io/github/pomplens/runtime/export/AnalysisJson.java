@@ -88,6 +88,7 @@ final class AnalysisJson {
             costs(trees.cellsBefore());
             json.writeEndObject();
         }
+        CausesJson.write(report.report(), json);
         json.writeEndObject();
     }
 

@@ -88,6 +88,7 @@ final class EmbeddedTimeline {
             json.writeNumber(number);
         }
         json.writeEndArray();
+        causes(windows.levels().get(0).get(0));
         problems();
         windows();
         json.writeObjectFieldStart("visits");
@@ -129,6 +130,20 @@ final class EmbeddedTimeline {
             json.writeNumberField("rank", row.rank());
             json.writeNumberField("thread", row.thread());
             json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private void causes(TimelineSlice whole) throws IOException {
+        List<ShownConstruct> known = List.copyOf(whole.constructs().keySet());
+        json.writeArrayFieldStart("causes");
+        List<Long> causes = whole.causes();
+        for (int i = 0; i < causes.size(); i++) {
+            long number = causes.get(i);
+            boolean isConstruct =
+                    i % TimelineWindows.CAUSE_FIELDS == TimelineWindows.CAUSE_CONSTRUCT;
+            json.writeNumber(
+                    isConstruct && number >= 0 ? windows.id(known.get((int) number)) : number);
         }
         json.writeEndArray();
     }

@@ -71,6 +71,7 @@ final class HtmlPage {
         tables.add(Tables.kinds(report));
         tables.add(Tables.threads(report));
         tables.add(Tables.locks(report));
+        tables.add(CauseTable.of(report, Integer.MAX_VALUE));
         tables.add(Tables.tasks(report));
         tables.add(CounterTable.of(report));
         tables.add(LineTable.of(report, Integer.MAX_VALUE));

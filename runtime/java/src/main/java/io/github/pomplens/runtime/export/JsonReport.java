@@ -108,6 +108,7 @@ public final class JsonReport {
             lock(lock);
         }
         json.writeEndArray();
+        CausesJson.write(report, json);
         json.writeEndObject();
     }
 

@@ -32,6 +32,8 @@ import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.Samples;
 import io.github.pomplens.runtime.results.SourceFile;
 import io.github.pomplens.runtime.results.Sums;
+import io.github.pomplens.runtime.trace.cause.Causes;
+import io.github.pomplens.runtime.trace.cause.WaitCauses;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -140,6 +142,29 @@ public final class Report {
      */
     Optional<ScalingSeries> series() {
         return known.series().get();
+    }
+
+    /** Why threads waited, by construct, the longest waits first; empty without a trace. */
+    List<WaitCauses> causes() {
+        return known.causes().get().map(Causes::ofWaits).orElse(List.of());
+    }
+
+    /** A construct as the profile has it, which knows more of it than a trace. */
+    ConstructInfo asMeasured(ConstructInfo traced) {
+        return costs.constructs().stream()
+                .map(ConstructCost::construct)
+                .filter(it -> isSame(it, traced))
+                .findFirst()
+                .orElse(traced);
+    }
+
+    private static boolean isSame(ConstructInfo one, ConstructInfo other) {
+        return one.kind().equals(other.kind())
+                && one.name().equals(other.name())
+                && one.file().equals(other.file())
+                && one.beginLine1() == other.beginLine1()
+                && one.endLineN() == other.endLineN()
+                && one.code().equals(other.code());
     }
 
     Profile profile() {

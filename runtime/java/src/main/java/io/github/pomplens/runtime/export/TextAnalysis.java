@@ -55,6 +55,10 @@ final class TextAnalysis {
             line("");
         }
         paragraph(LEGEND);
+        if (!analysis.report().causes().isEmpty()) {
+            line("");
+            new TextTable(style, out).write(CauseTable.of(analysis.report(), CauseTable.FEW));
+        }
     }
 
     private String figure(int problem) {

@@ -78,6 +78,7 @@ public final class TextReport {
             case KINDS -> table(Tables.kinds(report));
             case THREADS -> table(Tables.threads(report));
             case LOCKS -> table(Tables.locks(report));
+            case CAUSES -> table(CauseTable.of(report, Integer.MAX_VALUE));
             case TASKS -> table(Tables.tasks(report));
             case COUNTERS -> table(CounterTable.of(report));
             case FUNCTIONS -> table(FlameGraph.of(report).table());
@@ -123,6 +124,10 @@ public final class TextReport {
             new TextWhy(report, style, out).write(TextWhy.FEW);
         }
         new TextLocks(report, style, out).write();
+        if (!report.causes().isEmpty()) {
+            line("");
+            table(CauseTable.of(report, CauseTable.FEW));
+        }
         if (!report.profile().conditions().counters().names().isEmpty()) {
             line("");
             table(CounterTable.of(report));

@@ -47,6 +47,12 @@ final class TimelineWindows {
     /** How many numbers a span has. */
     static final int FIELDS = 6;
 
+    /** How many numbers the cause of a wait has. */
+    static final int CAUSE_FIELDS = 8;
+
+    /** Which of them is the construct. */
+    static final int CAUSE_CONSTRUCT = 6;
+
     private static final int DURATION = 1;
 
     /** Which of them is the construct. */

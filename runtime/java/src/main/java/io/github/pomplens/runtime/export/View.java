@@ -18,6 +18,8 @@ public enum View {
     THREADS,
     /** Locks and critical sections. */
     LOCKS,
+    /** What waits are due to, as a trace shows it. */
+    CAUSES,
     /** Tasks, by construct and by what created them. */
     TASKS,
     /** What the counters of the processor and the system counted. */

@@ -30,6 +30,7 @@ final class EventDecoder {
     private static final int OFF = 10;
     private static final int ON = 11;
     private static final int VALUE = 12;
+    private static final int LOCK_WAITED = 13;
 
     private static final int MAX_DEPTH = 4096;
 
@@ -174,6 +175,13 @@ final class EventDecoder {
             case OFF -> to.recording(ticks, false);
             case ON -> to.recording(ticks, true);
             case VALUE -> to.value(ticks, value(chunk));
+            case LOCK_WAITED -> {
+                long waited = chunk.nextNumber();
+                if (waited < 0) {
+                    throw new DamageException("has a time that is too large");
+                }
+                to.lockWaited(ticks, waited, chunk.nextInt(Integer.MAX_VALUE, "construct") - 1);
+            }
             default -> throw new DamageException("has an event of an unknown kind");
         }
     }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -222,6 +223,11 @@ public final class Trace implements Closeable {
     /** Returns all communicators that were defined. */
     public Collection<TraceCommunicator> communicators() {
         return Collections.unmodifiableCollection(definitions.communicators().values());
+    }
+
+    /** Returns all constructs that were defined, by their ids. */
+    public Map<Integer, ConstructInfo> constructs() {
+        return Collections.unmodifiableMap(definitions.constructs());
     }
 
     /** Returns a construct that was defined. */

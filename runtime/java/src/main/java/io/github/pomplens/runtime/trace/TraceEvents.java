@@ -26,6 +26,14 @@ public interface TraceEvents {
     default void exit(long ticks, int above) {}
 
     /**
+     * The thread has waited for a lock that another one had, and gets it with the next event.
+     *
+     * @param waited for how many ticks, until now
+     * @param call as for {@link #acquired}
+     */
+    default void lockWaited(long ticks, long waited, int call) {}
+
+    /**
      * The thread has got a lock.
      *
      * @param lock its id in the profile

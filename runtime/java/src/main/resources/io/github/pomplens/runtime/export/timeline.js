@@ -60,6 +60,7 @@
         allRows: rows.length,
         constructs: run.constructs,
         messages: run.messages,
+        causes: run.causes,
         problems: run.problems
       };
     }
@@ -317,7 +318,7 @@
         return;
       }
       const { title, lines } = describe(chosen, state, texts);
-      const facts = [...lines, ...this.comparison()];
+      const facts = [...lines, ...this.comparison(), ...this.cause()];
       this.root.replaceChildren(
         element("h3", "", title),
         element("p", "", facts.join(" \xB7 ")),
@@ -343,6 +344,18 @@
         fill(texts.slowest, count(at + 1))
       ];
     }
+    /** For whom it waits, if it does. */
+    cause() {
+      const { state, texts } = this;
+      const { chosen } = state;
+      const cause = state.causeOf(chosen);
+      if (chosen === void 0 || cause === void 0) {
+        return [];
+      }
+      const label = state.tracks[chosen.track]?.constructs.all[cause.construct]?.label ?? texts.serial;
+      const thread = threadName(chosen.track, cause.due.row, state, texts);
+      return [fill(texts.waitsFor, thread, percent(cause.share), label)];
+    }
     visitAround() {
       const { chosen, visits } = this.state;
       const all = visits?.visits ?? [];
@@ -367,6 +380,17 @@
             fill(texts.openLine, place),
             () => {
               state.openChosen();
+            },
+            "tl-link"
+          )
+        );
+      }
+      if (state.causeOf(chosen) !== void 0) {
+        actions.append(
+          button(
+            texts.toCause,
+            () => {
+              state.showCause();
             },
             "tl-link"
           )
@@ -528,6 +552,9 @@
       },
       p: () => {
         targets.nextSlow(-1);
+      },
+      g: () => {
+        targets.showCause();
       },
       f: () => {
         state.zoomToChosen();
@@ -947,8 +974,38 @@ ${this.parts.join("\n")}
     return element("li", "", canvas, words);
   }
 
+  // src/timeline/causes.ts
+  var FIELDS2 = 8;
+  var THOUSAND = 1e3;
+  function causesOf(numbers, construct) {
+    const causes = [];
+    for (let i = 0; i + FIELDS2 <= numbers.length; i += FIELDS2) {
+      const [row = -1, start = 0, end = 0, by = -1, from = 0, to = 0, at = -1, share = 0] = numbers.slice(
+        i,
+        i + FIELDS2
+      );
+      causes.push({
+        wait: { row, start, end },
+        due: { row: by, start: from, end: to },
+        construct: construct(at),
+        share: share / THOUSAND
+      });
+    }
+    return causes;
+  }
+  function causeIn(causes, interval) {
+    return causes.find(({ wait }) => {
+      const common = Math.min(wait.end, interval.end) - Math.max(wait.start, interval.start);
+      const shorter = Math.min(wait.end - wait.start, interval.end - interval.start);
+      return wait.row === interval.row && common > 0 && common >= shorter / 2;
+    });
+  }
+  function meeting({ wait, due }) {
+    return (Math.max(wait.start, due.start) + Math.min(wait.end, due.end)) / 2;
+  }
+
   // src/timeline/spans.ts
-  var FIELDS2 = 6;
+  var FIELDS3 = 6;
   var Spans = class _Spans {
     constructor(starts, ends, states, constructs, depths, visits) {
       this.starts = starts;
@@ -966,7 +1023,7 @@ ${this.parts.join("\n")}
     visits;
     /** @param construct says which of the run's constructs one of the window's is */
     static of(flat, from, construct) {
-      const length = Math.floor(flat.length / FIELDS2);
+      const length = Math.floor(flat.length / FIELDS3);
       const spans = new _Spans(
         new Float64Array(length),
         new Float64Array(length),
@@ -975,7 +1032,7 @@ ${this.parts.join("\n")}
         new Uint16Array(length),
         new Float64Array(length)
       );
-      for (let i = 0, at = 0; i < length; i++, at += FIELDS2) {
+      for (let i = 0, at = 0; i < length; i++, at += FIELDS3) {
         const start = from + (flat[at] ?? 0);
         spans.starts[i] = start;
         spans.ends[i] = start + (flat[at + 1] ?? 0);
@@ -1032,12 +1089,14 @@ ${this.parts.join("\n")}
         (row) => Spans.of(row.spans, window.from, (at) => known[at] ?? -1)
       );
       this.messages = window.messages;
+      this.causes = causesOf(window.causes, (at) => known[at] ?? -1);
     }
     width;
     from;
     to;
     rows;
     messages;
+    causes;
     busy;
     get length() {
       return this.to - this.from;
@@ -1226,6 +1285,9 @@ ${this.parts.join("\n")}
         drawMessages(surface, scene, scroll);
       });
     }
+    surface.clip(GUTTER, 0, width - GUTTER, height, () => {
+      drawCause(surface, scene, scroll);
+    });
   }
   function titleOf(scene, line) {
     switch (line.kind) {
@@ -1365,6 +1427,25 @@ ${this.parts.join("\n")}
         }
       }
     });
+  }
+  function drawCause(surface, scene, scroll) {
+    const { cause, chosen, view, palette } = scene;
+    const length = scene.width - GUTTER;
+    if (cause === void 0 || chosen === void 0) {
+      return;
+    }
+    const middle = (row) => {
+      const line = scene.lines.find(
+        (one) => one.track === chosen.track && one.kind === "thread" && one.rows[0] === row
+      );
+      return line === void 0 ? void 0 : line.top - scroll + line.height / 2;
+    };
+    const [y0, y1] = [middle(cause.wait.row), middle(cause.due.row)];
+    const from = (cause.wait.start + cause.wait.end) / 2;
+    const to = meeting(cause);
+    if (y0 !== void 0 && y1 !== void 0 && Math.max(from, to) >= view.from && Math.min(from, to) <= view.to) {
+      arrow(surface, GUTTER + xOf(from, view, length), y0, GUTTER + xOf(to, view, length), y1, palette.ink);
+    }
   }
   function arrow(surface, x0, y0, x1, y1, colour) {
     const angle = Math.atan2(y1 - y0, x1 - x0);
@@ -1741,7 +1822,8 @@ ${this.parts.join("\n")}
         selected: state.selected,
         chosen: state.chosen,
         current: state.current,
-        showsMessages: state.showsMessages
+        showsMessages: state.showsMessages,
+        cause: state.causeOf(state.chosen)
       };
     }
     /** How wide words are in the picture. */
@@ -2230,6 +2312,37 @@ ${this.parts.join("\n")}
     match() {
       this.matchers = isActive(this.filter) ? this.tracks.map((track) => new Matcher(this.filter, track.constructs.all)) : void 0;
     }
+    /** What the wait that is chosen is due to, or the longest wait in what is chosen. */
+    causeOf(span) {
+      const track = span === void 0 ? void 0 : this.tracks[span.track];
+      if (span === void 0 || track === void 0) {
+        return void 0;
+      }
+      const near = causeIn(track.best(this.clipped(track))?.causes ?? [], span);
+      return near ?? causeIn(track.overview?.causes ?? [], span);
+    }
+    /** Goes to what the chosen wait is due to; says whether that is known. */
+    showCause() {
+      const { chosen } = this;
+      const cause = this.causeOf(chosen);
+      if (chosen === void 0 || cause === void 0) {
+        return false;
+      }
+      const { row, start, end } = cause.due;
+      const { track } = chosen;
+      this.unfold(track, row);
+      const line = this.lines.find(
+        (one) => one.kind === "thread" && one.track === track && one.rows[0] === row
+      );
+      const shown = this.spanAt(line, meeting(cause));
+      const { construct } = cause;
+      const state = construct < 0 ? SERIAL : WORK;
+      const exact = { track, row, start, end, state, construct, depth: 0, visits: 1 };
+      const target = shown?.visits === 1 ? shown : exact;
+      this.choose(target);
+      this.bringIntoView(target);
+      return true;
+    }
     zoomToChosen() {
       const range = this.chosen === void 0 ? this.selected : { from: this.chosen.start, to: this.chosen.end };
       if (range !== void 0) {
@@ -2537,6 +2650,9 @@ ${this.parts.join("\n")}
     medianOf: "Its construct has {0} visits; the one in the middle took {1}.",
     times: "{0} \xD7",
     openLine: "Open {0}",
+    waitsFor: "Waits for {0}, which for {1} of that time is in: {2}",
+    toCause: "Go to the cause",
+    noCause: "It is not known what is waited for there.",
     zoomTo: "Zoom to it",
     selectIt: "Select its time",
     found: "{0} intervals in view match",
@@ -2547,7 +2663,7 @@ ${this.parts.join("\n")}
     failed: "The timeline can not be shown: {0}",
     noEvents: "The trace has no events.",
     wheel: "Click the timeline to zoom with the wheel; Ctrl and the wheel always do.",
-    keysText: "Arrows left and right (or A, D) move, + and - (or W, S) zoom, up and down choose a thread, comma and period the interval before and after, N and P the next and previous slowest visit, F zooms to what is chosen, Home (or 0) shows the whole run, Enter opens the line, R selects the time of the interval, V that in view, Shift with arrows makes the selection longer or shorter, Escape clears it, C folds a rank, / finds constructs."
+    keysText: "Arrows left and right (or A, D) move, + and - (or W, S) zoom, up and down choose a thread, comma and period the interval before and after, N and P the next and previous slowest visit, G goes to what a wait is due to, F zooms to what is chosen, Home (or 0) shows the whole run, Enter opens the line, R selects the time of the interval, V that in view, Shift with arrows makes the selection longer or shorter, Escape clears it, C folds a rank, / finds constructs."
   };
 
   // src/timeline/tip.ts
@@ -2843,7 +2959,7 @@ ${this.parts.join("\n")}
       root.replaceChildren(message, content);
     }
     handleKeys() {
-      const { stage, state, toolbar } = this;
+      const { stage, state, toolbar, texts } = this;
       stage.root.addEventListener("pointermove", (event) => {
         const { x } = stage.place(event);
         this.pointer = x < GUTTER ? void 0 : (x - GUTTER) / stage.length;
@@ -2857,6 +2973,11 @@ ${this.parts.join("\n")}
         },
         nextSlow: (by) => {
           void this.nextSlow(by);
+        },
+        showCause: () => {
+          if (!state.showCause()) {
+            this.details.say(texts.noCause);
+          }
         },
         showKeys: () => {
           toolbar.keys.open = !toolbar.keys.open;

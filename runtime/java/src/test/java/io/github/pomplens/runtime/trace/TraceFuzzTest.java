@@ -29,7 +29,7 @@ class TraceFuzzTest {
     private static final int HEAD = 64;
     private static final Path NAME = Path.of("trace.bin");
     private static final String NO_TRACE = "trace.bin is not a trace that POMP Lens has written";
-    private static final String NEWER = "this program reads version 2. Use a newer POMP Lens";
+    private static final String NEWER = "this program reads version 3. Use a newer POMP Lens";
 
     /** A trace of few bytes that has each kind of chunk, definition and event. */
     private static byte[] everything() throws IOException {

@@ -27,16 +27,13 @@ public final class TraceFacts implements ConstructFacts {
     /**
      * @param reader finds causes, once, when they are first asked for; empty without a trace
      */
-    TraceFacts(Supplier<Optional<Causes>> reader) {
+    public TraceFacts(Supplier<Optional<Causes>> reader) {
         this.reader = reader;
     }
 
-    /** Returns what the traces in a run's folder say; they are read when that is first asked. */
-    public static TraceFacts of(RunFolder run) {
-        return new TraceFacts(() -> read(run.traces()));
-    }
-
-    private static Optional<Causes> read(List<Path> files) {
+    /** Returns what the traces in a run's folder say; empty without any that can be read. */
+    public static Optional<Causes> read(RunFolder run) {
+        List<Path> files = run.traces();
         List<Trace> traces = new ArrayList<>();
         try {
             for (Path file : files) {

@@ -13,6 +13,7 @@ import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.trace.cause.Causes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,12 +28,14 @@ import java.util.function.Supplier;
  * @param profile of it
  * @param figures of that profile
  * @param series that the run is of, if any; read when it is first asked for
+ * @param causes of its waits, if it has a trace; that is read when they are first asked for
  */
 public record KnownRun(
         MeasuredRun measured,
         Profile profile,
         RunCosts figures,
-        Supplier<Optional<ScalingSeries>> series) {
+        Supplier<Optional<ScalingSeries>> series,
+        Supplier<Optional<Causes>> causes) {
     /**
      * A run whose profile has been read.
      *
@@ -42,7 +45,12 @@ public record KnownRun(
         RunCosts figures = RunCosts.of(profile);
         MeasuredRun measured =
                 new MeasuredRun(folder, Experiment.of(folder, profile), figures.costs());
-        return new KnownRun(measured, profile, figures, once(() -> ScalingSeries.of(measured)));
+        return new KnownRun(
+                measured,
+                profile,
+                figures,
+                once(() -> ScalingSeries.of(measured)),
+                once(() -> TraceFacts.read(folder)));
     }
 
     private static <T> Supplier<T> once(Supplier<T> supplier) {
@@ -60,7 +68,7 @@ public record KnownRun(
         RunFacts facts = RunFacts.of(profile, figures);
         facts.repeatsOf(measured);
         facts.bring(Owner.SERIES, new ScalingFacts(series));
-        facts.bring(Owner.TRACE, TraceFacts.of(measured.folder()));
+        facts.bring(Owner.TRACE, new TraceFacts(causes));
         return facts;
     }
 

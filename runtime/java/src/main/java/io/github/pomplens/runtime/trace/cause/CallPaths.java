@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
@@ -39,6 +40,9 @@ final class CallPaths {
     private final Map<Path, Integer> numbers = new HashMap<>();
     private final List<Path> paths = new ArrayList<>();
 
+    /** Of each path the innermost construct, as the process says that was the first on it. */
+    private final List<ConstructInfo> innermost = new ArrayList<>();
+
     /** Returns what gives the number of the path of each context of a process. */
     IntUnaryOperator of(IntFunction<TraceContext> contexts) {
         Map<Integer, Integer> known = new HashMap<>();
@@ -57,17 +61,28 @@ final class CallPaths {
     }
 
     private int add(TraceContext context, IntUnaryOperator process) {
-        Path path =
-                new Path(
-                        process.applyAsInt(context.parent()),
-                        context.part(),
-                        Place.of(context.construct()));
+        return add(process.applyAsInt(context.parent()), context.part(), context.construct());
+    }
+
+    /** Returns the path of a call that waits for a lock. */
+    int call(int around, ConstructInfo construct) {
+        return add(around, Part.REGION, construct);
+    }
+
+    private int add(int around, Part part, ConstructInfo construct) {
+        Path path = new Path(around, part, Place.of(construct));
         return numbers.computeIfAbsent(
                 path,
                 unseen -> {
                     paths.add(path);
+                    innermost.add(construct);
                     return paths.size();
                 });
+    }
+
+    /** Returns the innermost construct of a path; empty for the program. */
+    Optional<ConstructInfo> innermost(int path) {
+        return path == 0 ? Optional.empty() : Optional.of(innermost.get(path - 1));
     }
 
     /** Returns the constructs on a path, from the innermost one on, each once. */

@@ -7,7 +7,9 @@ import io.github.pomplens.runtime.trace.Trace;
 import io.github.pomplens.runtime.trace.TraceCommunicator;
 import io.github.pomplens.runtime.trace.cause.CallPaths.Place;
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,14 +34,20 @@ public final class Causes {
     }
 
     private final Map<Place, Figures> figures = new HashMap<>();
+    private final Map<Place, WaitCauses> waits = new LinkedHashMap<>();
     private Figures program = Figures.NONE;
 
     private Causes() {}
 
-    static Causes of(PathTimes onPath, PathTimes causedWaits, CallPaths paths) {
+    static Causes of(PathTimes onPath, WaitLinks links, CallPaths paths) {
         Causes causes = new Causes();
         onPath.forEach((path, time) -> causes.add(paths, path, time, 0));
+        PathTimes causedWaits = new PathTimes();
+        links.forEach((link, times) -> causedWaits.add(link.causing(), times.time()));
         causedWaits.forEach((path, time) -> causes.add(paths, path, 0, time));
+        CauseLists lists = new CauseLists(paths);
+        links.forEach(lists);
+        causes.waits.putAll(lists.all());
         return causes;
     }
 
@@ -49,6 +57,18 @@ public final class Causes {
             figures.put(place, known.plus(onPath, causedWait));
         }
         program = program.plus(onPath, causedWait);
+    }
+
+    /** Returns why threads waited in a construct itself; empty when none did. */
+    public Optional<WaitCauses> ofWaitsIn(ConstructInfo construct) {
+        return Optional.ofNullable(waits.get(Place.of(construct)));
+    }
+
+    /** Returns why threads waited in each construct in which some did, the longest first. */
+    public List<WaitCauses> ofWaits() {
+        return waits.values().stream()
+                .sorted(Comparator.comparingDouble(WaitCauses::time).reversed())
+                .toList();
     }
 
     /** Returns what is known of a construct. */
@@ -68,11 +88,33 @@ public final class Causes {
      * @return empty when there are more
      */
     public static Optional<Causes> of(List<Trace> traces, long mostPieces) throws IOException {
+        return read(traces, mostPieces).map(CauseFinder::causes);
+    }
+
+    /**
+     * Reads the traces of the processes of a run, and finds what its longest waits are due to.
+     *
+     * @param mostPieces as above
+     * @param most so many waits
+     * @return empty when there are more pieces; the longest first
+     */
+    public static Optional<List<CausedInterval>> ofLongestWaits(
+            List<Trace> traces, long mostPieces, int most) throws IOException {
+        return read(traces, mostPieces)
+                .map(
+                        finder -> {
+                            finder.resolve();
+                            return finder.longestWaits(most);
+                        });
+    }
+
+    static Optional<CauseFinder> read(List<Trace> traces, long mostPieces) throws IOException {
         CauseFinder finder = new CauseFinder();
         for (Trace trace : traces) {
             finder.process(
                     trace.start().rank(),
                     id -> trace.context(id).orElseThrow(),
+                    trace::construct,
                     trace::commonNanos,
                     id -> trace.communicator(id).map(TraceCommunicator::key).orElse(-1L));
             for (int thread : trace.threads()) {
@@ -83,6 +125,6 @@ public final class Causes {
             }
         }
         new MessageMatcher(traces).match(finder::message);
-        return Optional.of(finder.causes());
+        return Optional.of(finder);
     }
 }

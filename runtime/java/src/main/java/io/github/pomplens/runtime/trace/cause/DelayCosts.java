@@ -16,12 +16,15 @@ import org.jspecify.annotations.Nullable;
  * that wait is due to.
  */
 final class DelayCosts {
+    /** A wait, as far as it is in a stretch of time. */
+    private record Waited(Wait in, long time) {}
+
     /** What a thread did in a stretch of time. */
-    private record Doings(Map<Integer, Long> work, List<Wait> waits, long waited) {
+    private record Doings(Map<Integer, Long> work, List<Waited> waits, long waited) {
         static final Doings NONE = new Doings(Map.of(), List.of(), 0);
     }
 
-    private final PathTimes costs = new PathTimes();
+    private final WaitLinks links = new WaitLinks();
 
     /** What the last of those who came to a barrier did: many waits ask for it, one by one. */
     private @Nullable Arrival latest;
@@ -30,38 +33,55 @@ final class DelayCosts {
 
     private DelayCosts() {}
 
-    /** Returns the time that was waited because of each call path. */
-    static PathTimes of(List<ThreadPieces> threads) {
+    /** Returns what each call path was waited in because of each other one. */
+    static WaitLinks of(List<ThreadPieces> threads) {
         List<Wait> waits = new ArrayList<>();
         for (ThreadPieces thread : threads) {
-            for (Wait wait : thread.waits()) {
-                if (wait.what != Wait.For.WORK) {
-                    waits.add(wait);
-                }
-            }
+            waits.addAll(thread.waits());
         }
         // What a wait is prolonged by lies before it.
-        waits.sort(Comparator.comparingLong((Wait wait) -> wait.to).reversed());
+        waits.sort(
+                Comparator.comparingLong((Wait wait) -> wait.to)
+                        .thenComparingLong(wait -> wait.from)
+                        .reversed());
         DelayCosts all = new DelayCosts();
         waits.forEach(all::spread);
-        return all.costs;
+        return all.links;
     }
 
     private void spread(Wait wait) {
+        PathTimes passedOn = wait.settle();
         ThreadPieces cause = wait.cause();
-        if (cause == null) {
-            costs.add(wait.path, wait.passedOn());
+        // That a worker has nothing to do between regions is no wait in any of them.
+        boolean isIdle = wait.what == Wait.For.WORK;
+        if (passedOn == null && (cause == null || isIdle)) {
             return;
         }
-        // What comes after it is up to the system.
-        double cost = wait.causeAt() - wait.from + wait.passedOn();
+        PathTimes costs = passedOn == null ? new PathTimes() : passedOn;
+        if (cause == null) {
+            costs.forEach((path, time) -> links.add(path, wait.path, wait.thread, time));
+            return;
+        }
+        Doings meanwhile = doings(cause, wait.from, wait.causeAt());
+        if (!isIdle) {
+            // What comes after it is up to the system.
+            costs.add(wait.path, wait.causeAt() - wait.from);
+            addDirect(wait, cause, meanwhile);
+        }
         Arrival own = wait.arrival;
         Arrival last = own == null ? null : own.last;
         boolean isLate = last != null && last.member.thread == cause && last.time == wait.causeAt();
         if (own != null && last != null && isLate) {
-            spread(cost, wait, ofLatest(last), doings(wait.thread, own.since(), own.time));
+            spread(costs, wait, ofLatest(last), doings(wait.thread, own.since(), own.time));
         } else {
-            spread(cost, wait, doings(cause, wait.from, wait.causeAt()), Doings.NONE);
+            spread(costs, wait, meanwhile, Doings.NONE);
+        }
+    }
+
+    private void addDirect(Wait wait, ThreadPieces cause, Doings meanwhile) {
+        meanwhile.work().forEach((path, time) -> links.addDirect(wait.path, path, cause, time));
+        for (Waited other : meanwhile.waits()) {
+            links.addDirect(wait.path, other.in().path, cause, other.time());
         }
     }
 
@@ -73,7 +93,7 @@ final class DelayCosts {
         return doingsOfLatest;
     }
 
-    private void spread(double cost, Wait wait, Doings late, Doings early) {
+    private void spread(PathTimes costs, Wait wait, Doings late, Doings early) {
         double more = Math.max(0, late.waited() - early.waited());
         double all = more;
         for (Map.Entry<Integer, Long> one : late.work().entrySet()) {
@@ -81,15 +101,30 @@ final class DelayCosts {
         }
         ThreadPieces cause = wait.cause();
         if (all == 0 || cause == null) {
-            costs.add(wait.path, cost);
+            costs.forEach((path, time) -> links.add(path, wait.path, wait.thread, time));
             return;
         }
         for (Map.Entry<Integer, Long> one : late.work().entrySet()) {
-            costs.add(one.getKey(), cost * delay(one, early) / all);
+            double part = delay(one, early) / all;
+            costs.forEach((path, time) -> links.add(path, one.getKey(), cause, time * part));
         }
-        for (Wait other : late.waits()) {
-            other.passOn(cost * more / all * other.time() / late.waited());
+        if (more > 0) {
+            for (Waited other : late.waits()) {
+                passOn(costs, more / all * other.time() / late.waited(), other.in());
+            }
         }
+    }
+
+    /** A wait that ended at the same time, and is settled, takes what it is given for its own. */
+    private void passOn(PathTimes costs, double part, Wait to) {
+        costs.forEach(
+                (path, time) -> {
+                    if (to.isSettled()) {
+                        links.add(path, to.path, to.thread, time * part);
+                    } else {
+                        to.passOn(path, time * part);
+                    }
+                });
     }
 
     private static double delay(Map.Entry<Integer, Long> late, Doings early) {
@@ -98,13 +133,13 @@ final class DelayCosts {
 
     private static Doings doings(ThreadPieces thread, long from, long to) {
         Map<Integer, Long> work = new HashMap<>();
-        List<Wait> waits = new ArrayList<>();
+        List<Waited> waits = new ArrayList<>();
         long waited = 0;
         for (int piece = thread.upTo(to); piece >= 0 && thread.end(piece) > from; piece--) {
-            long time = Math.min(thread.end(piece), to) - Math.max(thread.begin(piece), from);
+            long time = thread.within(piece, from, to);
             if (thread.isWait(piece)) {
-                waits.add(thread.wait(piece));
-                waited += thread.wait(piece).time();
+                waits.add(new Waited(thread.wait(piece), time));
+                waited += time;
             } else if (thread.isWork(piece)) {
                 work.merge(thread.path(piece), time, Long::sum);
             }

@@ -21,6 +21,9 @@ final class Meetings {
     /** What only one may have: a lock, or sections of one name, or the turn of an iteration. */
     private record Thing(Part part, String name, int id) {}
 
+    /** When a thread got a lock, and the wait for it, if it waited. */
+    private record Acquisition(long time, @Nullable Wait entry) {}
+
     private record Barrier(int path, int number) {}
 
     private record Started(Wait ended, long task) {}
@@ -33,7 +36,7 @@ final class Meetings {
 
     private final Map<Long, Team> teams = new HashMap<>();
     private final Map<Thing, List<Hold>> holds = new HashMap<>();
-    private final Map<Integer, Map<ThreadPieces, Long>> acquired = new HashMap<>();
+    private final Map<Integer, Map<ThreadPieces, Acquisition>> acquired = new HashMap<>();
     private final Moments taskEnds = new Moments();
     private final Map<Long, Moments.Moment> created = new HashMap<>();
     private final List<Started> started = new ArrayList<>();
@@ -67,14 +70,17 @@ final class Meetings {
         holds.computeIfAbsent(thing, unseen -> new ArrayList<>()).add(hold);
     }
 
-    void acquired(int lock, ThreadPieces thread, long time) {
-        acquired.computeIfAbsent(lock, unseen -> new HashMap<>()).put(thread, time);
+    void acquired(int lock, ThreadPieces thread, long time, @Nullable Wait wait) {
+        acquired.computeIfAbsent(lock, unseen -> new HashMap<>())
+                .put(thread, new Acquisition(time, wait));
     }
 
     void released(int lock, ThreadPieces thread, long time) {
-        Long since = acquired.getOrDefault(lock, Map.of()).get(thread);
+        Acquisition since = acquired.getOrDefault(lock, Map.of()).get(thread);
         if (since != null) {
-            hold(new Thing(Part.REGION, "", lock), new Hold(thread, since, time, null));
+            hold(
+                    new Thing(Part.REGION, "", lock),
+                    new Hold(thread, since.time(), time, since.entry()));
         }
     }
 

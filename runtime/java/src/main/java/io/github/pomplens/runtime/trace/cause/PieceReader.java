@@ -8,6 +8,7 @@ import io.github.pomplens.runtime.trace.TraceEvents;
 import io.github.pomplens.runtime.trace.TracePhase;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongUnaryOperator;
@@ -47,20 +48,31 @@ final class PieceReader implements TraceEvents {
         }
 
         boolean waits() {
-            return phase == TracePhase.ENTRY
-                    || phase == TracePhase.BARRIER
-                    || context.part() == Part.MPI;
+            return phase == TracePhase.ENTRY || isAtBarrier() || context.part() == Part.MPI;
+        }
+
+        /** Constructs that are nothing but a wait have no phase for it. */
+        boolean isAtBarrier() {
+            return phase == TracePhase.BARRIER
+                    || switch (context.part()) {
+                        case BARRIER, TASKWAIT, TASKYIELD -> true;
+                        default -> false;
+                    };
         }
     }
 
     private final IntFunction<TraceContext> contexts;
     private final IntUnaryOperator paths;
+    private final IntBinaryOperator calls;
     private final LongUnaryOperator nanos;
     private final ThreadPieces pieces;
     private final Meetings meetings;
-    private final CollectiveCalls calls;
+    private final CollectiveCalls collectives;
     private final Deque<Visit> open = new ArrayDeque<>();
     private boolean isWorker;
+
+    /** For the lock that the thread is about to have got. */
+    private @Nullable Wait lockWait;
 
     /** What ended when the innermost visit began. */
     private @Nullable Wait waited;
@@ -68,21 +80,24 @@ final class PieceReader implements TraceEvents {
     /**
      * @param contexts finds those of the process
      * @param paths numbers of their call paths
+     * @param calls gives the number of the path of a call in a path, by the id of its construct
      * @param nanos gives times in nanoseconds
      */
     PieceReader(
             IntFunction<TraceContext> contexts,
             IntUnaryOperator paths,
+            IntBinaryOperator calls,
             LongUnaryOperator nanos,
             ThreadPieces pieces,
             Meetings meetings,
-            CollectiveCalls calls) {
+            CollectiveCalls collectives) {
         this.contexts = contexts;
         this.paths = paths;
         this.nanos = nanos;
         this.pieces = pieces;
         this.meetings = meetings;
         this.calls = calls;
+        this.collectives = collectives;
     }
 
     /**
@@ -130,7 +145,7 @@ final class PieceReader implements TraceEvents {
     }
 
     private void begin(Visit visit, long time) {
-        if (visit.phase == TracePhase.BARRIER && visit.arrival == null && meetsTeam(visit)) {
+        if (visit.isAtBarrier() && visit.arrival == null && meetsTeam(visit)) {
             visit.arrival = visit.member.arrive(visit.path, visit.path, time);
         } else if (visit.phase == TracePhase.BODY && takesTurns(visit.context.part())) {
             visit.holdsSince = time;
@@ -230,8 +245,22 @@ final class PieceReader implements TraceEvents {
     }
 
     @Override
+    public void lockWaited(long ticks, long waited, int call) {
+        long asked = nanos.applyAsLong(Math.max(0, ticks - waited));
+        Visit top = open.peek();
+        int around = top == null ? 0 : top.path;
+        closePiece(asked);
+        lockWait =
+                addWait(
+                        Wait.For.HOLDER,
+                        call < 0 ? around : calls.applyAsInt(around, call),
+                        nanos.applyAsLong(ticks));
+    }
+
+    @Override
     public void acquired(long ticks, int lock, int call) {
-        meetings.acquired(lock, pieces, nanos.applyAsLong(ticks));
+        meetings.acquired(lock, pieces, nanos.applyAsLong(ticks), lockWait);
+        lockWait = null;
     }
 
     @Override
@@ -243,8 +272,11 @@ final class PieceReader implements TraceEvents {
     public void collective(long ticks, int communicator, int root, long sent, long received) {
         Visit top = open.peek();
         if (top != null) {
-            long time = nanos.applyAsLong(ticks);
-            top.arrival = calls.arrive(pieces, top.path, time, communicator, root, received > 0);
+            // What a call moved is known at its end; its rank was there from its beginning on.
+            boolean isCall = top.context.part() == Part.MPI;
+            long time = isCall ? top.begin : nanos.applyAsLong(ticks);
+            top.arrival =
+                    collectives.arrive(pieces, top.path, time, communicator, root, received > 0);
         }
     }
 

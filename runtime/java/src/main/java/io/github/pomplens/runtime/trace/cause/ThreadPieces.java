@@ -25,10 +25,17 @@ final class ThreadPieces {
     private long end;
     private final List<Wait> waits = new ArrayList<>();
 
+    private final int rank;
+    private final int id;
+
     /**
+     * @param rank of its process, or -1
+     * @param id of the thread there
      * @param begin when its process began to measure
      */
-    ThreadPieces(long begin) {
+    ThreadPieces(int rank, int id, long begin) {
+        this.rank = rank;
+        this.id = id;
         this.begin = begin;
         this.end = begin;
     }
@@ -69,6 +76,14 @@ final class ThreadPieces {
         return count;
     }
 
+    int rank() {
+        return rank;
+    }
+
+    int id() {
+        return id;
+    }
+
     /** Returns when its process began to measure. */
     long begin() {
         return begin;
@@ -95,6 +110,11 @@ final class ThreadPieces {
 
     long end(int piece) {
         return piece + 1 < count ? begins[piece + 1] : end;
+    }
+
+    /** Returns how much of a piece is in a stretch of time. */
+    long within(int piece, long from, long to) {
+        return Math.max(0, Math.min(end(piece), to) - Math.max(begin(piece), from));
     }
 
     boolean isWork(int piece) {

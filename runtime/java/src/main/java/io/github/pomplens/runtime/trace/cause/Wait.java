@@ -33,8 +33,10 @@ final class Wait {
 
     private long causeAt;
 
-    /** What waits that this one prolonged have cost. */
-    private double passedOn;
+    /** What waits of other paths that this one prolonged have cost, where there are any. */
+    private @Nullable PathTimes passedOn;
+
+    private boolean isSettled;
 
     Wait(For what, ThreadPieces thread, int path, long from, long to) {
         this.what = what;
@@ -72,11 +74,30 @@ final class Wait {
         }
     }
 
-    double passedOn() {
-        return passedOn;
+    /**
+     * This wait prolonged another one.
+     *
+     * @param waiting path of the wait that all began with
+     */
+    void passOn(int waiting, double time) {
+        PathTimes known = passedOn;
+        if (known == null) {
+            known = new PathTimes();
+            passedOn = known;
+        }
+        known.add(waiting, time);
     }
 
-    void passOn(double time) {
-        passedOn += time;
+    /** Returns what was passed on, of which this wait holds nothing any more. */
+    @Nullable PathTimes settle() {
+        PathTimes known = passedOn;
+        passedOn = null;
+        isSettled = true;
+        return known;
+    }
+
+    /** Whether nothing can be passed on to it any more. */
+    boolean isSettled() {
+        return isSettled;
     }
 }

@@ -2,6 +2,8 @@
 package io.github.pomplens.runtime.trace.timeline;
 
 import io.github.pomplens.runtime.trace.Trace;
+import java.util.Map;
+import java.util.Optional;
 
 /** The timeline of a process, with the times of the whole program. */
 final class ProcessTimeline {
@@ -65,6 +67,14 @@ final class ProcessTimeline {
             }
         }
         return low;
+    }
+
+    /** Returns the id of a construct, if its trace has that. */
+    Optional<Integer> idOf(ShownConstruct construct) {
+        return trace().constructs().entrySet().stream()
+                .filter(one -> ShownConstruct.of(one.getValue()).equals(construct))
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     long end() {

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
@@ -40,6 +41,7 @@ public final class Timeline implements Closeable {
     private final List<ProcessTimeline> processes;
     private final Rows rows;
     private @Nullable ShownMessages messages;
+    private @Nullable ShownCauses causes;
 
     private Timeline(List<ProcessTimeline> processes) {
         this.processes = processes;
@@ -97,7 +99,12 @@ public final class Timeline implements Closeable {
         Stream<String> ofTraces =
                 processes.stream().flatMap(process -> process.trace().problems().stream());
         ShownMessages known = messages;
-        return Stream.concat(ofTraces, known == null ? Stream.of() : known.problems().stream())
+        ShownCauses due = causes;
+        return Stream.of(
+                        ofTraces,
+                        known == null ? Stream.<String>of() : known.problems().stream(),
+                        due == null ? Stream.<String>of() : due.problems().stream())
+                .flatMap(Function.identity())
                 .toList();
     }
 
@@ -122,7 +129,30 @@ public final class Timeline implements Closeable {
             pieces.forEach(encoder::add);
             slices.add(new TimelineSlice.Row(process.rank(), row.thread(), encoder.spans));
         }
-        return new TimelineSlice(from, to, slices, constructs, messages().within(from, to));
+        List<Long> due = causes().within(from, to, construct -> indexOf(construct, constructs));
+        return new TimelineSlice(from, to, slices, constructs, messages().within(from, to), due);
+    }
+
+    /** The index of a construct, which is added when no span names it. */
+    private int indexOf(ShownConstruct construct, Map<ShownConstruct, Integer> constructs) {
+        constructs.computeIfAbsent(
+                construct,
+                unseen ->
+                        processes.stream()
+                                .flatMap(process -> process.idOf(construct).stream())
+                                .findFirst()
+                                .orElseThrow());
+        return List.copyOf(constructs.keySet()).indexOf(construct);
+    }
+
+    /** They are found when something is seen for the first time. */
+    private ShownCauses causes() throws IOException {
+        ShownCauses known = causes;
+        if (known == null) {
+            known = ShownCauses.of(processes, rows);
+            causes = known;
+        }
+        return known;
     }
 
     /** They are read when something is seen for the first time. */

@@ -13,13 +13,17 @@ import java.util.Map;
  * @param constructs what the spans name, with their ids in a profile that has them; by their index
  * @param messages between ranks, five numbers each: sending row, time of sending, receiving row,
  *     time of receipt, bytes; those that took longest, when there are many
+ * @param causes of waits, eight numbers each: waiting row, its begin and end, causing row, its
+ *     begin and end, index of its construct or -1, and in how many thousandths of the wait it did
+ *     that; those of the longest waits, when there are many
  */
 public record TimelineSlice(
         long from,
         long to,
         List<Row> rows,
         Map<ShownConstruct, Integer> constructs,
-        List<Long> messages) {
+        List<Long> messages,
+        List<Long> causes) {
     /**
      * A thread.
      *

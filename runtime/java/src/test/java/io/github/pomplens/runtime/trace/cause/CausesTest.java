@@ -217,6 +217,71 @@ class CausesTest {
         assertThat(run.figures(causes, much).onPath()).isEqualTo(300);
     }
 
+    /** What a call of all ranks moved is recorded at its end: a rank is there before that. */
+    @Test
+    void aRankIsThereFromTheBeginningOfItsCall() {
+        int much = run.context(Part.REGION, 0, "much");
+        int reduce = run.context(Part.MPI, 0, "MPI_Allreduce");
+        for (int rank = 0; rank < 2; rank++) {
+            long length = rank == 1 ? 400 : 100;
+            run.rank(rank, 0);
+            run.thread()
+                    .body(0, much)
+                    .leaves(length)
+                    .calls(length, reduce)
+                    .withAll(410 - rank)
+                    .leaves(410)
+                    .ends(410);
+        }
+        assertThat(run.figures(run.causes(), much).causedWait()).isEqualTo(300);
+    }
+
+    /** Who sends waits for who receives, when that comes later. */
+    @Test
+    void whoSendsWaitsForWhatTheReceiverDoes() {
+        int work = run.context(Part.REGION, 0);
+        int send = run.context(Part.MPI, 0, "MPI_Ssend");
+        int receive = run.context(Part.MPI, 0, "MPI_Recv");
+        run.rank(0, 0);
+        run.thread().body(0, work).leaves(100).calls(100, send).leaves(420).ends(500);
+        run.rank(1, 0);
+        run.thread().body(0, work).leaves(400).calls(400, receive).leaves(430).ends(500);
+        run.message(0, 100, 1, 430);
+        Causes causes = run.causes();
+        assertThat(run.figures(causes, work).causedWait()).isEqualTo(400 - 100);
+        assertThat(run.figures(causes, receive).causedWait()).isZero();
+    }
+
+    /** A wait for a lock names the call, and what its holder did meanwhile. */
+    @Test
+    void whoWaitsForALockWaitsForItsHolder() {
+        int region = run.context(Part.PARALLEL, 0);
+        int call = run.context(Part.REGION, 0, "omp_set_lock");
+        int held = run.context(Part.REGION, region, "held");
+        run.thread()
+                .forks(0, region, 1)
+                .acquires(0, 5)
+                .body(0, held)
+                .leaves(300)
+                .releases(300, 5)
+                .leaves(400)
+                .ends(400);
+        run.thread()
+                .joins(0, region, 1)
+                .waitedForLock(310, 210, call)
+                .acquires(310, 5)
+                .releases(350, 5)
+                .leaves(400)
+                .ends(400);
+        WaitCauses waits = run.waitsIn(run.causes(), call);
+        assertThat(waits.time()).isEqualTo(300 - 100);
+        WaitCauses.Cause only = waits.causes().get(0);
+        assertThat(only.construct().orElseThrow().name()).isEqualTo("held");
+        assertThat(waits.share(only)).isEqualTo(1);
+        assertThat(waits.directShare(only)).isEqualTo(1);
+        assertThat(only.threads()).containsExactly(new WaitCauses.CausingThread(-1, 0));
+    }
+
     /** Those who get data from a root wait for that, whoever else comes later. */
     @Test
     void whoGetsDataWaitsForTheRoot() {

@@ -11,6 +11,7 @@ import io.github.pomplens.runtime.trace.TraceEvents;
 import io.github.pomplens.runtime.trace.TracePhase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes runs of a few events whose critical path and causes can be told by hand. */
 final class Threads {
@@ -25,7 +26,12 @@ final class Threads {
     /** Threads of another rank follow, whose measurement began later. */
     void rank(int rank, long later) {
         threads = 0;
-        finder.process(rank, id -> contexts.get(id - 1), time -> time + later, id -> id);
+        finder.process(
+                rank,
+                id -> contexts.get(id - 1),
+                id -> Optional.of(contexts.get(id - 1).construct()),
+                time -> time + later,
+                id -> id);
     }
 
     /** A message from the first thread of a rank to that of another. */
@@ -67,6 +73,10 @@ final class Threads {
 
     Causes.Figures figures(Causes causes, int context) {
         return causes.of(contexts.get(context - 1).construct());
+    }
+
+    WaitCauses waitsIn(Causes causes, int context) {
+        return causes.ofWaitsIn(contexts.get(context - 1).construct()).orElseThrow();
     }
 
     /** The events of a thread, at times that are given one by one. */
@@ -138,6 +148,22 @@ final class Threads {
 
         Events withRoot(long time, int root, long gets) {
             to.collective(time, 1, root, 8, gets);
+            return this;
+        }
+
+        /** The construct of a call has the number of its context here. */
+        Events waitedForLock(long time, long waited, int call) {
+            to.lockWaited(time, waited, call);
+            return this;
+        }
+
+        Events acquires(long time, int lock) {
+            to.acquired(time, lock, -1);
+            return this;
+        }
+
+        Events releases(long time, int lock) {
+            to.released(time, lock);
             return this;
         }
 
