@@ -106,8 +106,7 @@ class InstallationIT {
         assumeTrue(project.has("modulecmd"), "needs Environment Modules");
         Path unpacked = folder.resolve("an archive/share/modulefiles");
         Files.createDirectories(unpacked);
-        Files.copy(
-                prefix().resolve("share/modulefiles/pomp-lens"), unpacked.resolve("pomp-lens"));
+        Files.copy(prefix().resolve("share/modulefiles/pomp-lens"), unpacked.resolve("pomp-lens"));
         Path launcher = Files.createFile(folder.resolve("an archive/pomp"));
         assertThat(launcher.toFile().setExecutable(true)).isTrue();
         String load = "eval \"$(modulecmd sh load pomp-lens)\" && command -v pomp";

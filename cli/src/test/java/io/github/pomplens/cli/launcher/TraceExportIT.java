@@ -191,17 +191,9 @@ class TraceExportIT {
                 .isNotEmpty()
                 .allMatch(slice -> slice.from() >= from && slice.to() <= to);
         assertThat(sums(List.of(part))).isEqualTo(sums(from, to));
-        project.run(
-                        "pomp",
-                        "export",
-                        "--format=chrome",
-                        "--from=" + from + "ns",
-                        "-o",
-                        "x.json")
+        project.run("pomp", "export", "--format=chrome", "--from=" + from + "ns", "-o", "x.json")
                 .successfully();
-        assertThat(spans("x.json"))
-                .isNotEmpty()
-                .allMatch(event -> nanos(event, "ts") >= from);
+        assertThat(spans("x.json")).isNotEmpty().allMatch(event -> nanos(event, "ts") >= from);
     }
 
     @Test
