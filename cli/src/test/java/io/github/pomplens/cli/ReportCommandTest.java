@@ -249,8 +249,8 @@ class ReportCommandTest {
         assertThat(result.err())
                 .contains(
                         "--view: there is no view 'locals'; give some of tree, why, flat,"
-                                + " kinds, threads, locks, tasks, counters, lines, functions,"
-                                + " ranks, scaling,"
+                                + " kinds, threads, locks, causes, tasks, counters, lines,"
+                                + " functions, ranks, scaling,"
                                 + " source");
         assertThat(new Cli(project).run("report", "--view", "flat", "--json").err())
                 .contains("--view and --json exclude each other");
