@@ -22,6 +22,7 @@ record() {
     (
         cd "$work/$name"
         "$root/pomp" "$compiler" -fopenmp -g -o program "${source##*/}"
+        # shellcheck disable=SC2086 # a list of words
         POMP_DIR=$work/$name/.pomp "$root/pomp" run --trace -- ${POMP_RECORD_WITH-} "$@" ./program >/dev/null
     )
     rm -f "$programs/$name".trace*.gz

@@ -175,7 +175,7 @@ class TraceExportIT {
         assertThat(trace.threads.values()).containsExactlyInAnyOrder("thread 0", "thread 1");
         assertThat(trace.counters.values()).containsExactly("working threads");
         assertThat(trace.values).isNotEmpty().allMatch(it -> it.value() >= 0 && it.value() <= 2);
-        assertThat(trace.values).anyMatch(it -> it.value() > 1);
+        assertThat(trace.values).anyMatch(it -> it.value() > 0);
     }
 
     @Test
