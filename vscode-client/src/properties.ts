@@ -25,7 +25,7 @@ export async function newProperty(): Promise<void> {
     const pomp = join(folder.uri.fsPath, '.pomp');
     const made = await mkdir(join(pomp, 'properties'), { recursive: true, mode: MODE });
     if (made === pomp) {
-        await writeFile(join(pomp, '.gitignore'), '/*\n!/properties/\n', { flag: 'wx' });
+        await writeFile(join(pomp, '.gitignore'), '/*\n!/properties/\n!/functions\n', { flag: 'wx' });
     }
     const file = join(pomp, 'properties', `${name}.property`);
     try {

@@ -92,7 +92,7 @@ run_own() {
     what="$(basename "$1"): a new .pomp folder"
     (umask 0 && start_in "$place/project")
     [ "$(stat -c %a "$place/project/.pomp")" = 700 ] && [ "$(stat -c %a "$place/project/.pomp/runs")" = 700 ] && pass || fail "$what: mode"
-    [ "$(tr '\n' ' ' <"$place/project/.pomp/.gitignore")" = '/* !/properties/ ' ] && pass || fail "$what: .gitignore"
+    [ "$(tr '\n' ' ' <"$place/project/.pomp/.gitignore")" = '/* !/properties/ !/functions ' ] && pass || fail "$what: .gitignore"
     used "$place/project"
     echo '!kept' >"$place/project/.pomp/.gitignore"
     start_in "$place/project/sub"

@@ -156,7 +156,7 @@ static int find_above(int start, char *path, int *root) {
 
 /* What is in there is not for source control, searches and the like, but for what users write. */
 static void write_ignore(int project) {
-    static const char text[] = "/*\n!/properties/\n";
+    static const char text[] = "/*\n!/properties/\n!/functions\n";
     int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
     int file = pomp_file_above_standard(openat(project, ".gitignore", flags, 0644));
     if (file >= 0) {

@@ -77,7 +77,7 @@ class NewPropertyTest {
         Path file = pomp.resolve("properties/SlowQueue.property");
         assertThat(file).content().contains("property SlowQueue \"SlowQueue\" in Execution {");
         assertThat(Editor.active().text()).isEqualTo(Files.readString(file));
-        assertThat(pomp.resolve(".gitignore")).content().isEqualTo("/*\n!/properties/\n");
+        assertThat(pomp.resolve(".gitignore")).content().isEqualTo("/*\n!/properties/\n!/functions\n");
         for (Path folder : new Path[] {pomp, file.getParent()}) {
             assertThat(Files.getPosixFilePermissions(folder))
                     .doesNotContain(

@@ -29,7 +29,7 @@ record PropertyFolder(IProject project) {
     };
 
     /** Properties are the project's; all else in the folder above is what was measured. */
-    private static final String IGNORED = "/*\n!/properties/\n";
+    private static final String IGNORED = "/*\n!/properties/\n!/functions\n";
 
     /** The file of a property, whether or not there is one. */
     IFile file(String name) {

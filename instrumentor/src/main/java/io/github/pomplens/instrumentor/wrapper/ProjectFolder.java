@@ -89,7 +89,7 @@ final class ProjectFolder {
         try {
             Files.write(
                     path().resolve(".gitignore"),
-                    "/*\n!/properties/\n".getBytes(StandardCharsets.US_ASCII),
+                    "/*\n!/properties/\n!/functions\n".getBytes(StandardCharsets.US_ASCII),
                     StandardOpenOption.CREATE_NEW,
                     StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {

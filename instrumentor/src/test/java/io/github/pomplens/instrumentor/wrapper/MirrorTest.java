@@ -139,7 +139,7 @@ class MirrorTest {
     @Test
     void makesTheFolderForItsUserAlone() throws IOException {
         write(mirror(root), root.resolve("src/x.c"), CONTENT);
-        assertThat(root.resolve(".pomp/.gitignore")).hasContent("/*\n!/properties/\n");
+        assertThat(root.resolve(".pomp/.gitignore")).hasContent("/*\n!/properties/\n!/functions\n");
         for (String folder : List.of(".pomp", ".pomp/mirror", ".pomp/mirror/src/x.c")) {
             assertThat(Files.getPosixFilePermissions(root.resolve(folder)))
                     .doesNotContain(

@@ -108,7 +108,8 @@ class FunctionChoiceTest {
             assertThat(choose(editor, uri, 1, ALL))
                     .startsWith("The next build measures the 2 functions of grid.c.");
             assertThat(patterns()).containsExactly("./src/grid.c:");
-            assertThat(folder.resolve(".pomp/.gitignore")).hasContent("/*\n!/properties/");
+            assertThat(folder.resolve(".pomp/.gitignore"))
+                    .hasContent("/*\n!/properties/\n!/functions");
             DocumentParams document = new DocumentParams(new TextDocumentIdentifier(uri));
             assertThat(Editor.get(editor.server().instrumentedSource(document)).text())
                     .as("the preview has what the next build compiles")

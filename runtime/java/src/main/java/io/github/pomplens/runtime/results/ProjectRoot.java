@@ -147,7 +147,7 @@ public final class ProjectRoot {
         try {
             Files.write(
                     marker.resolve(".gitignore"),
-                    "/*\n!/properties/\n".getBytes(StandardCharsets.US_ASCII),
+                    "/*\n!/properties/\n!/functions\n".getBytes(StandardCharsets.US_ASCII),
                     StandardOpenOption.CREATE_NEW,
                     StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {

@@ -97,7 +97,7 @@ class ProjectRootTest {
     @Test
     void makesTheFolderForItsUserAlone() throws Exception {
         Path run = new RunStore(top).create("x").path();
-        assertThat(top.resolve(".pomp/.gitignore")).hasContent("/*\n!/properties/\n");
+        assertThat(top.resolve(".pomp/.gitignore")).hasContent("/*\n!/properties/\n!/functions\n");
         for (Path folder = run; !folder.equals(top); folder = folder.getParent()) {
             assertThat(Files.getPosixFilePermissions(folder))
                     .doesNotContain(

@@ -176,7 +176,7 @@ final class RunFolder {
         if (!makeIfMissing(folder)) {
             return ours(folder);
         }
-        Files.writeString(folder.resolve(".gitignore"), "/*\n!/properties/\n");
+        Files.writeString(folder.resolve(".gitignore"), "/*\n!/properties/\n!/functions\n");
         return folder;
     }
 }
