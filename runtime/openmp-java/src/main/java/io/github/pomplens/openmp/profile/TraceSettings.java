@@ -19,10 +19,19 @@ record TraceSettings(boolean isOn, long limit) {
 
     /** Reads the variables; what can't be had is told in one line each, and left out. */
     static TraceSettings read(UnaryOperator<@Nullable String> environment, Consumer<String> tell) {
-        tellMissing("POMP_SAMPLE", "samples are not taken", environment, tell);
-        tellMissing("POMP_COUNTERS", "processor counters are not read", environment, tell);
-        tellMissing("POMP_CHECKPOINT", "checkpoints are not written", environment, tell);
-        tellMissing("POMP_THROTTLE", "short constructs are not throttled", environment, tell);
+        tellMissing("POMP_SAMPLE", "there are no samples of Java programs", environment, tell);
+        tellMissing("POMP_COUNTERS", "there are no counters of Java programs", environment, tell);
+        tellMissing(
+                "POMP_CHECKPOINT",
+                "Java programs write their results at the end only",
+                environment,
+                tell);
+        tellMissing(
+                "POMP_THROTTLE",
+                "short constructs of Java programs are not throttled",
+                environment,
+                tell);
+        tellMissing("POMP_FILTER", "Java programs read no rules", environment, tell);
         String trace = value("POMP_TRACE", environment);
         if (!trace.equals("on")) {
             if (trace.equals("text")) {
@@ -51,7 +60,7 @@ record TraceSettings(boolean isOn, long limit) {
             UnaryOperator<@Nullable String> environment,
             Consumer<String> tell) {
         if (isSet(value(variable, environment))) {
-            tell.accept(variable + ": of Java programs " + what);
+            tell.accept(variable + ": " + what);
         }
     }
 
