@@ -211,8 +211,17 @@ final class VocabularyPage {
                         || vocabulary
                                 .directive(otherSpelling(spec.name(), "for", "do"))
                                 .isPresent();
-        return (isOfC(spec) ? "C, C++" : "")
-                + (fortran ? isOfC(spec) ? ", Fortran" : "Fortran" : "");
+        List<String> names = new ArrayList<>();
+        if (isOfC(spec)) {
+            names.addAll(List.of("C", "C++"));
+        }
+        if (fortran) {
+            names.add("Fortran");
+        }
+        if (spec.languages().contains(Language.JAVA)) {
+            names.add("Java");
+        }
+        return String.join(", ", names);
     }
 
     private static boolean isOfC(DirectiveSpec spec) {

@@ -37,6 +37,11 @@ final class RecordedNothing {
                     + ", and no program that it started recorded anything; what it says itself"
                     + " tells why";
         }
+        if (isJava(program)) {
+            return program
+                    + " recorded nothing: none of the constructs that it came to is measured; name"
+                    + " the sources with directives to 'pomp javac ...'";
+        }
         try {
             Path file = request.workingDirectory().resolve(program);
             if (program.indexOf('/') >= 0 && Files.isRegularFile(file) && isElf(file)) {
@@ -48,6 +53,10 @@ final class RecordedNothing {
         return first
                 + " recorded nothing, and neither did anything that it started; build the program"
                 + " with 'pomp gcc -fopenmp ...' to measure it";
+    }
+
+    private static boolean isJava(String program) {
+        return program.substring(program.lastIndexOf('/') + 1).equals("java");
     }
 
     private static String ofProgram(Path file) throws IOException {

@@ -97,6 +97,16 @@ class ProgramRunTest {
                 .contains("though it was built with pomp");
     }
 
+    @Test
+    void saysOfAJavaProgramThatRecordedNothingHowItIsBuilt() throws Exception {
+        for (String java : List.of("java", "/jdk/bin/java")) {
+            assertThat(RecordedNothing.reason(request(java, "-cp", "out", "X"), 0))
+                    .startsWith(java + " recorded nothing")
+                    .contains("'pomp javac ...'")
+                    .doesNotContain("gcc");
+        }
+    }
+
     /** What is said of a file with the beginning of a program, and more in it. */
     private String saidOf(String content) throws IOException {
         Files.writeString(project.resolve("x"), "\u007fELF" + content, StandardCharsets.ISO_8859_1);

@@ -6,6 +6,7 @@ final class MeasuredProgram {
     static final int THREADS = 3;
     static final int ROUNDS = 5;
     static final int ITERATIONS = 12;
+    static final int MANY = 30_000;
     private static final Region PARALLEL = region("parallel", "", 10);
     private static final Region LOOP = region("for", "", 12).schedule("dynamic", "2");
     private static final Region CRITICAL = region("critical", "update", 14);
@@ -29,7 +30,7 @@ final class MeasuredProgram {
         return Region.of(kind, name, "src/Measured.java", line, line, line + 1, line + 1);
     }
 
-    /** Runs; the argument is exit, halt, throw, wait, finalize, break or off. */
+    /** Runs; the argument is exit, halt, throw, wait, finalize, break, off or long. */
     public static void main(String[] arguments) throws InterruptedException {
         String end = arguments.length == 0 ? "" : arguments[0];
         if (end.equals("off")) {
@@ -54,6 +55,10 @@ final class MeasuredProgram {
                 Omp.parallel(PARALLEL, THREADS, () -> {});
             }
             case "break" -> breakTeam();
+            case "long" -> {
+                Omp.parallel(PARALLEL, THREADS, MeasuredProgram::manyEvents);
+                System.out.println(Thread.interrupted());
+            }
             default -> {}
         }
     }
@@ -86,6 +91,15 @@ final class MeasuredProgram {
             Omp.taskgroupEnd(TASKGROUP);
             Omp.taskwait(TASKWAIT);
             Omp.masterEnd(MASTER);
+        }
+    }
+
+    /** More than a chunk of a trace holds, by threads that somebody has interrupted. */
+    private static void manyEvents() {
+        Thread.currentThread().interrupt();
+        for (int i = 0; i < MANY; i++) {
+            Omp.begin(NAMED);
+            Omp.end(NAMED);
         }
     }
 

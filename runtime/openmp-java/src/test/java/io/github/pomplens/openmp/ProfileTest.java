@@ -11,11 +11,9 @@ import io.github.pomplens.runtime.results.ProfileReader;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -32,17 +30,10 @@ class ProfileTest {
 
     @TempDir Path folder;
 
-    private record Ended(int status, String output) {}
-
-    private Ended run(Map<String, String> environment, List<String> options, String end)
+    private ProgramRun.Ended run(Map<String, String> environment, List<String> options, String end)
             throws IOException, InterruptedException {
         Process process = start(environment, options, end);
-        return ended(process);
-    }
-
-    private static Ended ended(Process process) throws IOException, InterruptedException {
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Ended(process.waitFor(), output);
+        return ProgramRun.ended(process);
     }
 
     private Process start(Map<String, String> environment, List<String> options, String end)
@@ -53,22 +44,7 @@ class ProfileTest {
     private Process start(
             Map<String, String> environment, List<String> options, List<String> program)
             throws IOException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", classes()));
-        command.addAll(options);
-        command.addAll(program);
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.directory(folder.toFile());
-        builder.environment().keySet().removeIf(name -> name.matches("(POMP|OMP|JAVA)_.*"));
-        builder.environment().put("POMP_RUN_DIR", "results");
-        builder.environment().putAll(environment);
-        return builder.start();
-    }
-
-    private static String classes() {
-        return System.getProperty(
-                "surefire.test.class.path", System.getProperty("java.class.path"));
+        return ProgramRun.start(folder, environment, options, program);
     }
 
     private Profile profile() throws ResultsException {
@@ -92,8 +68,8 @@ class ProfileTest {
 
     @Test
     void allVisitsAreCounted() throws Exception {
-        Ended ended = run(Map.of(), List.of(), "");
-        assertThat(ended).isEqualTo(new Ended(0, ""));
+        ProgramRun.Ended ended = run(Map.of(), List.of(), "");
+        assertThat(ended).isEqualTo(new ProgramRun.Ended(0, ""));
         Profile profile = profile();
         assertThat(profile.execution().endedBy()).isEqualTo(EndedBy.EXIT);
         assertThat(profile.recording().unbalancedEvents()).isZero();
@@ -255,7 +231,7 @@ class ProfileTest {
 
     @Test
     void wordsForWhatIsDisabledAreThoseOfTheNativeLibrary() throws Exception {
-        Ended ended =
+        ProgramRun.Ended ended =
                 run(Map.of("POMP_DISABLE", "masked,simd,nonsense,regions,,locks"), List.of(), "");
         assertThat(ended.output())
                 .contains("pomp: POMP_DISABLE: unknown construct 'nonsense' is ignored")
@@ -265,7 +241,7 @@ class ProfileTest {
 
     @Test
     void allOfThemCanBeDisabled() throws Exception {
-        Ended ended = run(Map.of("POMP_DISABLE", "all"), List.of(), "");
+        ProgramRun.Ended ended = run(Map.of("POMP_DISABLE", "all"), List.of(), "");
         assertThat(ended.output()).doesNotContain("unknown");
         assertThat(folder.resolve("results/profile.json")).doesNotExist();
     }
@@ -308,7 +284,7 @@ class ProfileTest {
     @Test
     void anotherLibraryMayTakeThePlaceOfOurs() throws Exception {
         String name = NotingLibrary.class.getName();
-        Ended ended = run(Map.of(), List.of("-Dpomp.library=" + name), "");
+        ProgramRun.Ended ended = run(Map.of(), List.of("-Dpomp.library=" + name), "");
         int forks = ROUNDS + 1 + 1 + 2;
         int begun = ROUNDS * THREADS + THREADS + 2 + 4;
         assertThat(ended.output())
@@ -321,7 +297,7 @@ class ProfileTest {
     void eventsAreThoseOfTheTables() throws Exception {
         String library = "-Dpomp.library=" + PrintingLibrary.class.getName();
         List<String> program = List.of(EventProgram.class.getName());
-        String output = ended(start(Map.of(), List.of(library), program)).output();
+        String output = ProgramRun.ended(start(Map.of(), List.of(library), program)).output();
         StringBuilder rows = new StringBuilder();
         String row = "";
         for (String line : output.lines().toList()) {
@@ -358,7 +334,7 @@ class ProfileTest {
 
     @Test
     void aLibraryThatIsMissingIsNamed() throws Exception {
-        Ended ended = run(Map.of(), List.of("-Dpomp.library=no.Such"), "");
+        ProgramRun.Ended ended = run(Map.of(), List.of("-Dpomp.library=no.Such"), "");
         assertThat(ended.status()).isZero();
         assertThat(ended.output()).startsWith("pomp: -Dpomp.library=no.Such");
     }

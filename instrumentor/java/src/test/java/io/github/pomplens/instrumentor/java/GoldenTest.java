@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Protects the text of translations. */
 class GoldenTest {
     @ParameterizedTest
-    @ValueSource(strings = {"shared", "loops", "tasks", "sections", "exceptions"})
+    @ValueSource(strings = {"shared", "loops", "tasks", "sections", "exceptions", "newest"})
     void isTranslatedAsExpected(String name) throws IOException {
         assertThat(Programs.translated(resource(name + ".java")))
                 .isEqualTo(resource(name + ".expected"));

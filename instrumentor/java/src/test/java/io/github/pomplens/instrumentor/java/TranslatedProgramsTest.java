@@ -118,6 +118,9 @@ class TranslatedProgramsTest {
                 "if (field == 0) {\n//omp parallel\n{\n//omp single\nthrow new IllegalStateException(\"boom\");\n}\n}",
                 "//omp master\nboom();",
                 "//omp critical\n{\n\nboom();\n}",
+                "//omp masked filter(0)\n{\nboom();\n}",
+                "//omp taskgroup\n{\n\nboom();\n}",
+                "//omp parallel\n{\n//omp sections nowait\n{\nfield++;\n//omp section\nboom();\n}\n}",
                 "//omp atomic\nfield += boom();",
                 "//omp parallel for ordered\nfor (int i = 0; i < 2; i++) {\n//omp ordered\nboom();\n"
                         + "}",

@@ -9,11 +9,16 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 /** A team that was forked in a context, and how its members shared the work. */
 final class Fork {
     final Context context;
+
+    /** Among the teams of the process in its trace; 0 without a trace. */
+    final long number;
+
     private volatile int size;
     private final Queue<WorkLog> logs = new ConcurrentLinkedQueue<>();
 
-    Fork(Context context) {
+    Fork(Context context, long number) {
         this.context = context;
+        this.number = number;
     }
 
     /** The team has begun, of so many members. */

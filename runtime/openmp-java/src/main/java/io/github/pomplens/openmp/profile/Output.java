@@ -44,6 +44,20 @@ final class Output {
         Signals.watch(signal::set);
     }
 
+    /** Begins a trace if the environment asks for one, and says what of it can't be had. */
+    void startTrace(Tree tree) {
+        TraceSettings settings =
+                TraceSettings.read(System::getenv, line -> System.err.println("pomp: " + line));
+        if (settings.isOn()) {
+            try {
+                Path run = folder.open();
+                tree.trace(TraceFile.open(tree, run, start, startUnixNs, settings.limit()));
+            } catch (IOException e) {
+                System.err.println("pomp: the trace can't be written: " + e);
+            }
+        }
+    }
+
     /** Writes the file, whole or not at all, when anything was recorded; problems go to stderr. */
     void write(Tree tree, Set<Part> disabled, boolean atExit) {
         long now = System.nanoTime();

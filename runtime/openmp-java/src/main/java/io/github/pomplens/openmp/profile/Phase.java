@@ -4,13 +4,24 @@ package io.github.pomplens.openmp.profile;
 /** What a thread does in a construct, as profile.json tells its time apart. */
 enum Phase {
     /** Coming or going. */
-    NONE,
+    NONE(0),
     /** Executing the block. */
-    BODY,
+    BODY(2),
     /** Waiting for the team, or for tasks. */
-    BARRIER,
+    BARRIER(3),
     /** Waiting to get in. */
-    ENTRY;
+    ENTRY(1);
+
+    private final int traced;
+
+    Phase(int traced) {
+        this.traced = traced;
+    }
+
+    /** Returns the number that stands for it in traces (docs/trace-format.md). */
+    int traced() {
+        return traced;
+    }
 
     boolean isWait() {
         return this == BARRIER || this == ENTRY;

@@ -28,9 +28,13 @@ public final class Profiler extends ConstructEvents {
         System.err.println("pomp: POMP_DISABLE: unknown construct '" + word + "' is ignored");
     }
 
+    /** A task that was created, with its number in the trace. */
+    private record TracedTask(Context context, long number) {}
+
     /** The thread that begins is the initial one. */
     @Override
     public void init() {
+        output.startTrace(tree);
         recorder();
         output.watchSignals();
     }
@@ -49,6 +53,10 @@ public final class Profiler extends ConstructEvents {
         if (!finished) {
             finished = true;
             recording = false;
+            TraceFile trace = tree.trace();
+            if (trace != null) {
+                trace.finish();
+            }
             output.write(tree, disabled(), atExit);
         }
     }
@@ -56,11 +64,20 @@ public final class Profiler extends ConstructEvents {
     @Override
     public void on() {
         recording = !finished;
+        traceSwitch(ThreadTrace.ON);
     }
 
     @Override
     public void off() {
         recording = false;
+        traceSwitch(ThreadTrace.OFF);
+    }
+
+    private void traceSwitch(int fact) {
+        ThreadTrace events = tree.trace() == null ? null : recorder().trace();
+        if (events != null) {
+            events.fact(fact, System.nanoTime());
+        }
     }
 
     @Override
@@ -73,11 +90,17 @@ public final class Profiler extends ConstructEvents {
         Node node = recording ? recorder.top().node.below(d, Part.PARALLEL) : null;
         Frame frame = recorder.fill(d, Part.PARALLEL, node);
         if (frame != null) {
-            frame.fork = node == null ? null : new Fork(node.context);
+            TraceFile trace = tree.trace();
+            long team = trace == null ? 0 : trace.newTeam();
+            frame.fork = node == null ? null : new Fork(node.context, team);
             frame.logAround = recorder.log();
             recorder.log(null);
             thread.fork(frame.fork);
             recorder.open(frame, Phase.NONE);
+            ThreadTrace events = recorder.trace();
+            if (events != null && node != null) {
+                events.fact(ThreadTrace.FORKED, frame.entered, team);
+            }
         }
     }
 
@@ -98,6 +121,11 @@ public final class Profiler extends ConstructEvents {
         if (fork != null) {
             fork.begin(thread.teamSize());
             recorder.startLog(thread.number(), recorder.top().node);
+            ThreadTrace events = recorder.trace();
+            if (events != null && !recorder.top().muted) {
+                long now = recorder.top().since;
+                events.joined(fork, thread.number(), thread.teamSize(), now);
+            }
         }
     }
 
@@ -198,13 +226,25 @@ public final class Profiler extends ConstructEvents {
         Frame top = recorder.top();
         boolean creates = top.region == d && top.part == Part.TASK_CREATE;
         Node creator = creates ? recorder.belowTop().node : top.node;
-        return creator.taskBelow(d);
+        Context context = creator.taskBelow(d);
+        TraceFile trace = tree.trace();
+        ThreadTrace events = recorder.trace();
+        if (trace == null || events == null || context == null) {
+            return context;
+        }
+        TracedTask task = new TracedTask(context, trace.newTask());
+        events.fact(ThreadTrace.TASK_CREATED, top.entered, task.number());
+        return task;
     }
 
     @Override
     public void taskBegin(Region d, @Nullable Object created) {
         if (records(Part.TASK)) {
-            recorder().beginTask(d, (Context) created);
+            if (created instanceof TracedTask task) {
+                recorder().beginTask(d, task.context(), task.number());
+            } else {
+                recorder().beginTask(d, (Context) created, 0);
+            }
         }
     }
 }

@@ -21,6 +21,7 @@ final class Recorder {
     private final Tree tree;
     private final Frame[] frames = new Frame[MOST_FRAMES];
     private final Map<Context, Node> nodes = new IdentityHashMap<>();
+    private final @Nullable ThreadTrace trace;
     private Thread thread;
     private int depth = 1;
 
@@ -36,6 +37,8 @@ final class Recorder {
         this.tree = tree;
         this.slot = slot;
         this.thread = thread;
+        TraceFile file = tree.trace();
+        this.trace = file == null ? null : new ThreadTrace(file, slot);
         frames[0] = new Frame(nodeAt(tree.program()));
     }
 
@@ -45,6 +48,11 @@ final class Recorder {
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
+    }
+
+    /** Returns where this thread's events go; null when they are only added up. */
+    @Nullable ThreadTrace trace() {
+        return trace;
     }
 
     /** Takes a new thread over, when the one before has ended. */
@@ -127,6 +135,9 @@ final class Recorder {
         frame.entered = now;
         frame.since = now;
         DEPTH.setRelease(this, depth + 1);
+        if (trace != null && !frame.muted) {
+            trace.enter(frame, now);
+        }
     }
 
     /** Closes a construct. */
@@ -149,6 +160,9 @@ final class Recorder {
         endPhase(frame, now);
         frame.since = now;
         frame.phase(phase);
+        if (trace != null) {
+            trace.phase(frame, now);
+        }
     }
 
     /** Finds the frame of an event, and closes what an exception has left open in it. */
@@ -204,6 +218,9 @@ final class Recorder {
             }
             node.open--;
             pairs++;
+            if (trace != null) {
+                trace.exit(frame, now);
+            }
         }
         DEPTH.setRelease(this, depth - 1);
         if (frame.suspended != Phase.NONE) {
@@ -231,7 +248,7 @@ final class Recorder {
     }
 
     /** Begins a task; what its thread waited in does not count as waiting meanwhile. */
-    void beginTask(Region region, @Nullable Context context) {
+    void beginTask(Region region, @Nullable Context context, long number) {
         Frame around = top();
         Frame frame = fill(region, Part.TASK, context == null ? null : nodeAt(context));
         if (frame == null) {
@@ -242,6 +259,9 @@ final class Recorder {
             phase(around, Phase.NONE, System.nanoTime());
         }
         open(frame, Phase.BODY);
+        if (trace != null && number > 0 && !frame.muted) {
+            trace.fact(ThreadTrace.TASK_BEGAN, frame.entered, number);
+        }
     }
 
     private void resume(Frame task, long now) {
@@ -249,6 +269,9 @@ final class Recorder {
         around.since = now;
         around.phase = task.suspended;
         task.suspended = Phase.NONE;
+        if (trace != null) {
+            trace.phase(around, now);
+        }
     }
 
     /** Begins to log the member's work in a new team. */

@@ -26,6 +26,7 @@ final class RunFolder {
     private final @Nullable String given;
     private final Path working;
     private final String name;
+    private @Nullable Path opened;
 
     RunFolder(@Nullable String given, Path working, String program) {
         this.given = given;
@@ -63,11 +64,17 @@ final class RunFolder {
     }
 
     /**
-     * Makes the folder.
+     * Makes the folder, the first time.
      *
      * @throws IOException when it can't be made, or the folder .pomp may be somebody else's
      */
     Path open() throws IOException {
+        Path made = opened == null ? make() : opened;
+        opened = made;
+        return made;
+    }
+
+    private Path make() throws IOException {
         if (given != null && !given.isEmpty()) {
             return Files.createDirectories(working.resolve(given));
         }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class Tree {
     private final List<Context> contexts = new ArrayList<>();
     private final List<Recorder> recorders = new ArrayList<>();
+    private @Nullable TraceFile trace;
 
     Tree() {
         contexts.add(new Context(this, 0, null, null, Part.PROGRAM));
@@ -18,6 +19,16 @@ final class Tree {
     /** Returns the context of the program itself. */
     Context program() {
         return contexts.get(0);
+    }
+
+    /** Says where events go, before the first thread is recorded. */
+    void trace(TraceFile file) {
+        trace = file;
+    }
+
+    /** Returns where events go; null when they are only added up. */
+    @Nullable TraceFile trace() {
+        return trace;
     }
 
     synchronized Context add(@Nullable Context parent, Region region, Part part) {
