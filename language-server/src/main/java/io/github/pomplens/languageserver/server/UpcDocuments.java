@@ -64,7 +64,9 @@ final class UpcDocuments implements DocumentKind {
                                 new Diagnostic(
                                         range(document, problem.range()),
                                         problem.message(),
-                                        DiagnosticSeverity.Error,
+                                        problem.isWarning()
+                                                ? DiagnosticSeverity.Warning
+                                                : DiagnosticSeverity.Error,
                                         SOURCE))
                 .toList();
     }
