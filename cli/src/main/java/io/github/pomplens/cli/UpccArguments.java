@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 record UpccArguments(
         List<String> words, boolean isSmp, boolean hasEvents, int threads, UpcLists lists) {
     private static final Pattern THREADS =
-            Pattern.compile("(?:--threads=|-fupc-threads-|-fupc-threads=)(.*)");
+            Pattern.compile("(?:--threads=|-fupc-threads-|-fupc-threads=|-T=(?=[0-9]))(.*)");
     private static final String SMP = "--smp";
     private static final String PARTIAL = "--profile-partial";
     private static final Pattern LISTS =

@@ -201,8 +201,8 @@ class UpccIT {
         project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
         assertThat(project.run("pomp", "report").quietly().out())
                 .contains("region (with 100% <locks>)", " upc_notify ", " upc_wait ")
-                .containsPattern("├ upc_lock +locks.upc:7\n")
-                .containsPattern("└ upc_lock_attempt \\(1 failed tests\\) +locks.upc:9\n");
+                .contains("blame   lock, and where it was held")
+                .containsPattern(" upc_lock_attempt \\(1 failed tests\\) +locks.upc:9\n");
         // What is recorded is said where nothing else would show it.
         assertThat(project.run("pomp", "run", "--trace", "--", "./x", "-n", "2").err())
                 .contains(
@@ -333,6 +333,16 @@ class UpccIT {
         }
         assertThat(nearest.keySet()).isEqualTo(designed.keySet());
         assertThat(nearest.values()).allSatisfy(off -> assertThat(off).isLessThan(0.01));
+    }
+
+    /** A makefile names the UPC compiler of another machine, which is not installed here. */
+    @Test
+    void makefilesFindACompilerOfUpc() throws Exception {
+        project.below(".pomp");
+        project.write("Makefile", "x: a.upc\n\tupcc -T=2 -O1 a.upc -o x\n");
+        project.write("a.upc", SOURCE);
+        assertThat(project.run("pomp", "profile").successfully().out()).endsWith("28\n");
+        assertThat(project.profiles().get(0)).contains("\"threads\": 2,", "a.upc");
     }
 
     @Test
