@@ -305,8 +305,8 @@ class UpccIT {
                     upc_barrier;
                     until(MYTHREAD == 0 ? 100 : 300);
                     upc_barrier;
-                    upc_notify;
-                    until(MYTHREAD == 0 ? 300 : 150);
+                    until(MYTHREAD == 0 ? 200 : 0); upc_notify;
+                    until(50);
                     upc_wait;
                     if (MYTHREAD == 0) upc_lock(lock);
                     upc_barrier;
