@@ -44,6 +44,7 @@ static const struct {
     {PUPC_ALL_PERMUTE_START, "ALL_PERMUTE"},
     {PUPC_ALL_REDUCE_START, "ALL_REDUCE"},
     {PUPC_ALL_PREFIX_REDUCE_START, "ALL_PREFIX_REDUCE"},
+    {PUPC_ALL_SORT_START, "ALL_SORT"},
 };
 
 enum { NAMES = sizeof names / sizeof names[0], LINE = 512 };

@@ -114,6 +114,8 @@ typedef struct pupc_location {
 #define PUPC_ALL_REDUCE_END 0x60000601U
 #define PUPC_ALL_PREFIX_REDUCE_START 0x60000700U
 #define PUPC_ALL_PREFIX_REDUCE_END 0x60000701U
+#define PUPC_ALL_SORT_START 0x60000800U
+#define PUPC_ALL_SORT_END 0x60000801U
 
 /* Defined by the tool, as are pupc_create_event and pupc_control. */
 void pupc_event_notify(unsigned int event_id, pupc_location *loc, ...);

@@ -27,5 +27,21 @@ run_upc() {
             if grep -qF "$wanted" "$run/profile.json"; then pass; else fail "$cc upc events: no $wanted"; fi
         done
         if [ "$(grep -c '"kind"' "$run/profile.json")" -eq 1 ]; then pass; else fail "$cc upc events: other constructs than the fence"; fi
+        run=$folder/locks
+        POMP_RUN_DIR=$run "$folder/upc_cases" -n 2 locks || fail "$cc upc_cases locks"
+        # The second thread waits while the first one holds the lock, which gets all of the blame.
+        sites=$(sed -n '/"locks"/,$p' "$run/profile.json" | tr -d '\n' | sed 's/{/\n{/g' | grep '"context"')
+        for wanted in \
+            '"visits": 1, "contended": 0, "wait_ns": [0-9]*, "max_wait_ns": [0-9]*, "hold_ns": [1-9][0-9]*, "max_hold_ns": [1-9][0-9]*, "blame_ns": [1-9][0-9]*}' \
+            '"visits": 1, "contended": 1, "wait_ns": [1-9][0-9]*, "max_wait_ns": [1-9][0-9]*, "hold_ns": 0, "max_hold_ns": 0, "blame_ns": 0}' \
+            '"visits": 0, "contended": 0, "wait_ns": 0, "max_wait_ns": 0, "hold_ns": 0, "max_hold_ns": 0, "blame_ns": 0, "failed_tests": 1}'; do
+            if [ "$(printf '%s\n' "$sites" | grep -c "$wanted")" -eq 1 ]; then pass; else fail "$cc upc locks: no $wanted in $sites"; fi
+        done
+        said=$(POMP_TRACE=on POMP_RUN_DIR=$folder/traced "$folder/upc_cases" -n 2 events 2>&1)
+        if [ "$said" = "pomp: traces have no events of UPC programs; see the profile, which has all of them" ]; then
+            pass
+        else
+            fail "$cc upc_cases with POMP_TRACE=on: $said"
+        fi
     done
 }

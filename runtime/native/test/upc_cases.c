@@ -12,6 +12,10 @@ enum { ELEMENT = 8, FAR = 60, DEEP = 600, PIECES = 64 };
 pomp_upc_ptr upc_alloc(size_t nbytes);
 pomp_upc_ptr upc_all_alloc(size_t nblocks, size_t nbytes);
 void upc_free(pomp_upc_ptr ptr);
+pomp_upc_ptr upc_all_lock_alloc(void);
+void upc_lock(pomp_upc_ptr lock);
+int upc_lock_attempt(pomp_upc_ptr lock);
+void upc_unlock(pomp_upc_ptr lock);
 
 static pupc_location place = {"x.upc", 7, 3, NULL};
 
@@ -94,10 +98,54 @@ static int events(void) {
     return 0;
 }
 
+/* Takes a lock with its events; the second thread waits while the first one holds it. */
+static int locks(void) {
+    static pupc_location takes[] = {{"x.upc", 10, 1, NULL}, {"x.upc", 20, 1, NULL}};
+    pupc_location *here = &takes[pomp_upc_mythread];
+    pomp_upc_ptr lock = upc_all_lock_alloc();
+    pupc_event_notify(PUPC_INIT, NULL, NULL, NULL);
+    if (pomp_upc_mythread == 0) {
+        pupc_event_notify(PUPC_LOCK_START, here, lock);
+        upc_lock(lock);
+        pupc_event_notify(PUPC_LOCK_END, here, lock);
+    }
+    pomp_upc_barrier(0, 0);
+    if (pomp_upc_mythread == 1) {
+        pupc_event_notify(PUPC_LOCK_ATTEMPT_START, &place, lock);
+        if (upc_lock_attempt(lock) != 0) {
+            return 1;
+        }
+        pupc_event_notify(PUPC_LOCK_ATTEMPT_END, &place, lock);
+        pupc_event_notify(PUPC_LOCK_START, here, lock);
+    }
+    pomp_upc_barrier(0, 0);
+    if (pomp_upc_mythread == 0) {
+        pupc_event_notify(PUPC_UNLOCK_START, here, lock);
+        upc_unlock(lock);
+        pupc_event_notify(PUPC_UNLOCK_END, here, lock);
+    } else {
+        upc_lock(lock);
+        pupc_event_notify(PUPC_LOCK_END, here, lock);
+        /* What is held while recording is off is not measured. */
+        pupc_control(0);
+        upc_unlock(lock);
+        upc_lock(lock);
+        pupc_control(1);
+        pupc_event_notify(PUPC_UNLOCK_START, here, lock);
+        upc_unlock(lock);
+        pupc_event_notify(PUPC_UNLOCK_END, here, lock);
+    }
+    pupc_event_notify(PUPC_GLOBAL_EXIT, NULL, 0);
+    return 0;
+}
+
 int pomp_upc_main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
     if (strcmp(name, "pointers") == 0) {
         return pointers();
+    }
+    if (strcmp(name, "locks") == 0) {
+        return locks();
     }
     return strcmp(name, "heap") == 0 ? heap() : strcmp(name, "events") == 0 ? events() : 2;
 }

@@ -5,6 +5,7 @@
  */
 #include "pomp_upc_shared.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum operation { ADD = 1, MULT, AND, OR, XOR, LOGAND, LOGOR, MIN, MAX, FUNC, NONCOMM_FUNC };
@@ -16,6 +17,10 @@ void upc_all_gather_all(pomp_upc_ptr dst, pomp_upc_ptr src, size_t nbytes, int m
 void upc_all_exchange(pomp_upc_ptr dst, pomp_upc_ptr src, size_t nbytes, int mode);
 void upc_all_permute(pomp_upc_ptr dst, pomp_upc_ptr src, pomp_upc_ptr perm, size_t nbytes,
                      int mode);
+
+typedef int pomp_upc_compare(pomp_upc_ptr, pomp_upc_ptr);
+void upc_all_sort(pomp_upc_ptr array, size_t elem_size, size_t nelems, size_t blk_size,
+                  pomp_upc_compare *func, int mode);
 
 /* The part of an array with one block on each thread that is on a thread, and a piece of it. */
 static char *piece_on(pomp_upc_ptr array, int thread, int piece, size_t nbytes) {
@@ -81,6 +86,80 @@ void upc_all_permute(pomp_upc_ptr dst, pomp_upc_ptr src, pomp_upc_ptr perm, size
                       to);
     }
     memmove(piece_on(dst, to, 0, nbytes), piece_on(src, pomp_upc_mythread, 0, nbytes), nbytes);
+    pomp_upc_meet();
+}
+
+/* What is being sorted: a thread is a process, and sorts one array at a time. */
+static struct {
+    pomp_upc_ptr array;
+    size_t element;
+    size_t block;
+    pomp_upc_compare *compare;
+} sorted;
+
+static pomp_upc_ptr element_of(size_t index) {
+    return pomp_upc_add(sorted.array, (long long)index, sorted.element, sorted.block);
+}
+
+/* Merges two runs of indices that follow each other. Equal elements keep their order. */
+static void merge(const size_t *from, size_t *to, size_t left, size_t right) {
+    size_t i = 0;
+    size_t j = 0;
+    while (i < left || j < right) {
+        bool is_left = j == right || (i < left && sorted.compare(element_of(from[i]),
+                                                                 element_of(from[left + j])) <= 0);
+        *to++ = is_left ? from[i++] : from[left + j++];
+    }
+}
+
+static size_t least(size_t a, size_t b) { return a < b ? a : b; }
+
+/* Sorts indices; which elements are compared, and how often, depends on nothing but the elements.
+ * Returns the one of the two that holds the result. */
+static size_t *sort_indices(size_t *from, size_t *to, size_t count) {
+    for (size_t width = 1; width < count; width *= 2) {
+        for (size_t at = 0; at < count; at += 2 * width) {
+            size_t left = least(width, count - at);
+            merge(from + at, to + at, left, least(width, count - at - left));
+        }
+        size_t *swapped = from;
+        from = to;
+        to = swapped;
+    }
+    return from;
+}
+
+static void sort(size_t count) {
+    size_t *indices = calloc(count, 2 * sizeof *indices);
+    char *copy = calloc(count, sorted.element);
+    if (indices == NULL || copy == NULL) {
+        pomp_upc_fail("upc_all_sort: there is no memory for %zu elements", count);
+    }
+    for (size_t i = 0; i < count; i++) {
+        indices[i] = i;
+    }
+    const size_t *order = sort_indices(indices, indices + count, count);
+    for (size_t i = 0; i < count; i++) {
+        memcpy(copy + i * sorted.element, pomp_upc_at(element_of(order[i])), sorted.element);
+    }
+    for (size_t i = 0; i < count; i++) {
+        memcpy(pomp_upc_at(element_of(i)), copy + i * sorted.element, sorted.element);
+    }
+    free(indices);
+    free(copy);
+}
+
+void upc_all_sort(pomp_upc_ptr array, size_t elem_size, size_t nelems, size_t blk_size,
+                  pomp_upc_compare *func, int mode) {
+    (void)mode;
+    pomp_upc_meet();
+    if (nelems > 1 && elem_size > 0 && pomp_upc_thread(array) == (size_t)pomp_upc_mythread) {
+        sorted.array = array;
+        sorted.element = elem_size;
+        sorted.block = blk_size;
+        sorted.compare = func;
+        sort(nelems);
+    }
     pomp_upc_meet();
 }
 

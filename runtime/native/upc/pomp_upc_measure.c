@@ -5,8 +5,10 @@
  */
 #include "pomp_upc_measure.h"
 
+#include "base/pomp_message.h"
 #include "clock/pomp_clock.h"
 #include "pomp/pomp.h"
+#include "pomp_upc_mutex.h"
 #include "profile/pomp_profile.h"
 #include "system/pomp_surroundings.h"
 
@@ -22,9 +24,19 @@ static struct pomp_upc_measured *own(void) {
     return pomp_upc_measured == NULL ? NULL : &pomp_upc_measured[pomp_upc_mythread];
 }
 
+static void say_what_traces_lack(void) {
+    const char *trace = secure_getenv("POMP_TRACE");
+    if (trace != NULL && (strcmp(trace, "on") == 0 || strcmp(trace, "text") == 0)) {
+        pomp_say("traces have no events of UPC programs; see the profile, which has all of them",
+                 NULL);
+    }
+}
+
 void pomp_upc_measure_start(void) {
     size_t size = sizeof *pomp_upc_measured * (size_t)pomp_upc_threads;
     POMP_Init();
+    say_what_traces_lack();
+    pomp_upc_mutex_start();
     int flags = MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE;
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, flags, -1, 0);
     pomp_upc_measured = memory == MAP_FAILED ? NULL : memory;
@@ -109,12 +121,13 @@ static void count_iterations(struct pomp_totals *totals, unsigned long iteration
     }
 }
 
-static void leave(struct pomp_upc_measured *m, unsigned int event) {
-    uint64_t now = pomp_now();
+/* Returns the frame that has ended, or NULL when there was none, or no room for it. */
+static const struct pomp_upc_frame *leave(struct pomp_upc_measured *m, unsigned int event,
+                                          uint64_t now) {
     int at = m->depth - 1;
     if (at >= POMP_UPC_FRAMES) {
         m->depth--;
-        return;
+        return NULL;
     }
     /* A jump out of a construct has left out the ends of what was in it. */
     while (at >= 0 && m->frame[at].event != event) {
@@ -122,19 +135,40 @@ static void leave(struct pomp_upc_measured *m, unsigned int event) {
     }
     if (at < 0) {
         m->unbalanced++;
-        return;
+        return NULL;
     }
     m->unbalanced += (uint64_t)(m->depth - 1 - at);
     m->depth = at;
     const struct pomp_upc_frame *frame = &m->frame[at];
     if (frame->node < 0) {
-        return;
+        return NULL;
     }
     struct pomp_upc_node *node = &m->node[frame->node];
     m->events++;
     pomp_upc_add_visit(node, pomp_elapsed(frame->start, now));
     if (event == PUPC_FORALL_START && pomp_upc_mythread == 0) {
         count_iterations(&node->totals, pomp_upc_iterations);
+    }
+    return frame;
+}
+
+/* The end of an event of the tables, of which those of locks have the lock as argument. */
+static void system_end(struct pomp_upc_measured *m, unsigned int event, va_list arguments) {
+    uint64_t now = pomp_now();
+    const struct pomp_upc_frame *frame = leave(m, event, now);
+    bool is_lock = event == PUPC_LOCK_START || event == PUPC_LOCK_ATTEMPT_START;
+    if (frame == NULL || !is_lock) {
+        return;
+    }
+    struct pomp_upc_use use = {.lock = va_arg(arguments, pomp_upc_ptr),
+                               .node = frame->node,
+                               .controls = m->controls,
+                               .since = frame->start,
+                               .until = now};
+    if (event == PUPC_LOCK_START) {
+        pomp_upc_mutex_taken(&use);
+    } else {
+        pomp_upc_mutex_tested(&use);
     }
 }
 
@@ -184,6 +218,9 @@ static size_t read_arguments(struct pomp_upc_node *wanted, va_list arguments) {
         wanted->is_local = to && from;
         return va_arg(arguments, size_t);
     }
+    case PUPC_UNLOCK_START:
+        pomp_upc_mutex_released(va_arg(arguments, pomp_upc_ptr), own()->controls, pomp_now());
+        return 0;
     case PUPC_USERFN_START:
         wanted->name = va_arg(arguments, const char *);
         return 0;
@@ -200,7 +237,7 @@ static bool is_known(unsigned int event) {
     return event <= PUPC_FENCE_END || (event >= PUPC_FORALL_START && event <= PUPC_FORALL_END) ||
            (event >= PUPC_LOCK_START && event <= PUPC_MEMSET_END) ||
            (event >= PUPC_STRICT_GET_START && event <= PUPC_RELAXED_PUT_END) ||
-           (event >= PUPC_ALL_BROADCAST_START && event <= PUPC_ALL_PREFIX_REDUCE_END) ||
+           (event >= PUPC_ALL_BROADCAST_START && event <= PUPC_ALL_SORT_END) ||
            event == PUPC_USERFN_START || event == PUPC_USERFN_END;
 }
 
@@ -212,7 +249,7 @@ static void user_event(struct pomp_upc_measured *m, unsigned int event, pupc_loc
     }
     wanted.name = m->names[number];
     if (is_open(m, event)) {
-        leave(m, event);
+        (void)leave(m, event, pomp_now());
     } else {
         enter(m, &wanted, 0);
     }
@@ -239,7 +276,10 @@ void pupc_event_notify(unsigned int event_id, pupc_location *loc, ...) {
     } else if (!is_known(event_id)) {
         return;
     } else if ((event_id & 1) != 0) {
-        leave(m, event_id & ~1U);
+        va_list arguments;
+        va_start(arguments, loc);
+        system_end(m, event_id & ~1U, arguments);
+        va_end(arguments);
     } else {
         struct pomp_upc_node wanted = {.event = event_id, .place = loc, .name = ""};
         va_list arguments;
@@ -263,5 +303,6 @@ void pupc_control(int on) {
     struct pomp_upc_measured *m = own();
     if (m != NULL) {
         m->is_off = on == 0;
+        m->controls++;
     }
 }

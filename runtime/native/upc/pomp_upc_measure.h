@@ -38,11 +38,12 @@ struct pomp_upc_frame {
 
 struct pomp_upc_measured {
     int nodes;
-    int depth;           /* open frames, of which POMP_UPC_FRAMES have a place */
-    bool is_off;         /* pupc_control(0) */
-    uint64_t start;      /* 0 before PUPC_INIT */
-    uint64_t end;        /* 0 before PUPC_GLOBAL_EXIT */
-    struct pomp_use use; /* of processors, from PUPC_INIT to PUPC_GLOBAL_EXIT */
+    int depth;              /* open frames, of which POMP_UPC_FRAMES have a place */
+    bool is_off;            /* pupc_control(0) */
+    unsigned long controls; /* calls of it */
+    uint64_t start;         /* 0 before PUPC_INIT */
+    uint64_t end;           /* 0 before PUPC_GLOBAL_EXIT */
+    struct pomp_use use;    /* of processors, from PUPC_INIT to PUPC_GLOBAL_EXIT */
     uint64_t events;
     uint64_t dropped;
     uint64_t unbalanced;

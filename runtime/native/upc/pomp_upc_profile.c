@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* One profile of what all UPC threads have measured. */
 #include "pomp_upc_measure.h"
+#include "pomp_upc_mutex.h"
 
 #include "base/pomp_run.h"
 #include "clock/pomp_clock.h"
@@ -63,6 +64,7 @@ static const struct {
     {PUPC_ALL_PERMUTE_START, "upc_all_permute", POMP_PART_UPC},
     {PUPC_ALL_REDUCE_START, "upc_all_reduce", POMP_PART_UPC},
     {PUPC_ALL_PREFIX_REDUCE_START, "upc_all_prefix_reduce", POMP_PART_UPC},
+    {PUPC_ALL_SORT_START, "upc_all_sort", POMP_PART_UPC},
     {PUPC_USERFN_START, "function", POMP_PART_REGION},
 };
 
@@ -179,6 +181,7 @@ static void write_head(struct writer *w, int signal_number) {
         head.dropped += pomp_upc_measured[i].dropped;
         head.unbalanced += pomp_upc_measured[i].unbalanced;
     }
+    head.unlisted_lock_visits = pomp_upc_mutexes == NULL ? 0 : pomp_upc_mutexes->unlisted;
     uint64_t cost = pomp_run.event_cost_ticks_x100;
     head.event_cost_ns_x100 = pomp_to_ns(cost, w->hz);
     pomp_document_sink.head(&w->document, &head);
@@ -273,6 +276,58 @@ static void write_contexts(struct writer *w) {
     }
 }
 
+/* What threads did with a lock in a context, all of them together. */
+static void write_site(struct writer *w, const struct pomp_upc_mutex *mutex, int context) {
+    struct pomp_site_item item = {.context = context, .call = -1};
+    for (int i = mutex->sites; i != 0; i = pomp_upc_mutexes->site[i].next) {
+        const struct pomp_upc_site *site = &pomp_upc_mutexes->site[i];
+        if (w->number[site->thread][site->node] != context) {
+            continue;
+        }
+        item.visits += site->visits;
+        item.contended += site->contended;
+        item.wait += site->wait;
+        item.longest_wait =
+            site->longest_wait > item.longest_wait ? site->longest_wait : item.longest_wait;
+        item.hold += site->hold;
+        item.longest_hold =
+            site->longest_hold > item.longest_hold ? site->longest_hold : item.longest_hold;
+        item.blame += site->blame;
+        item.failed_tests += site->failed_tests;
+    }
+    item.wait = pomp_to_ns(item.wait, w->hz);
+    item.longest_wait = pomp_to_ns(item.longest_wait, w->hz);
+    item.hold = pomp_to_ns(item.hold, w->hz);
+    item.longest_hold = pomp_to_ns(item.longest_hold, w->hz);
+    item.blame = pomp_to_ns(item.blame, w->hz);
+    pomp_document_sink.site(&w->document, &item);
+}
+
+static void write_locks(struct writer *w) {
+    int id = 0;
+    for (int m = 0; pomp_upc_mutexes != NULL && m < POMP_UPC_MUTEXES; m++) {
+        const struct pomp_upc_mutex *mutex = &pomp_upc_mutexes->mutex[m];
+        if (mutex->sites == 0) {
+            continue;
+        }
+        struct pomp_mutex_item item = {.id = id++,
+                                       .kind = POMP_MUTEX_LOCK,
+                                       .name = "",
+                                       .address = (uint64_t)(uintptr_t)mutex->lock};
+        pomp_document_sink.mutex(&w->document, &item);
+        for (int c = 0; c < w->count; c++) {
+            bool is_used = false;
+            for (int i = mutex->sites; i != 0 && !is_used; i = pomp_upc_mutexes->site[i].next) {
+                const struct pomp_upc_site *site = &pomp_upc_mutexes->site[i];
+                is_used = w->number[site->thread][site->node] == c;
+            }
+            if (is_used) {
+                write_site(w, mutex, c);
+            }
+        }
+    }
+}
+
 int pomp_upc_write(int file, void *from) {
     static struct pomp_json json;
     struct writer w = {.document = {.json = &json}, .hz = pomp_clock_hz(), .now = pomp_now()};
@@ -286,6 +341,7 @@ int pomp_upc_write(int file, void *from) {
         write_surroundings(&w);
         write_constructs(&w);
         write_contexts(&w);
+        write_locks(&w);
         pomp_document_end(&w.document);
         pomp_json_flush(&json);
     }

@@ -41,6 +41,9 @@ void pomp_upc_make_variables(void);
 pomp_upc_ptr pomp_upc_allocate(size_t bytes);
 void pomp_upc_release(pomp_upc_ptr pointer);
 
+/* Whether this thread holds a lock. */
+bool pomp_upc_holds(pomp_upc_ptr lock);
+
 /* Waits for all threads, apart from the user's barriers. */
 void pomp_upc_meet(void);
 

@@ -150,6 +150,11 @@ pomp_upc_ptr upc_all_lock_alloc(void) {
 
 void upc_lock_free(pomp_upc_ptr lock) { pomp_upc_release(lock); }
 
+bool pomp_upc_holds(pomp_upc_ptr pointer) {
+    struct pomp_upc_lock_object *lock = pomp_upc_at(pointer);
+    return atomic_load(&lock->holder) == pomp_upc_mythread + 1;
+}
+
 static void hold(struct pomp_upc_lock_object *lock) {
     atomic_store(&lock->holder, pomp_upc_mythread + 1);
     atomic_thread_fence(memory_order_seq_cst);

@@ -36,6 +36,8 @@ void upc_all_gather_all(shared void *dst, shared const void *src, size_t nbytes,
 void upc_all_exchange(shared void *dst, shared const void *src, size_t nbytes, upc_flag_t mode);
 void upc_all_permute(shared void *dst, shared const void *src, shared const int *perm,
                      size_t nbytes, upc_flag_t mode);
+void upc_all_sort(shared void *a, size_t elem_size, size_t nelems, size_t blk_size,
+                  int (*func)(shared void *, shared void *), upc_flag_t mode);
 
 #define POMP_UPC_REDUCTION(letters, type)                                                          \
     void upc_all_reduce##letters(shared void *dst, shared const void *src, upc_op_t op,            \

@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 record UpccArguments(
         List<String> words, boolean isSmp, boolean hasEvents, int threads, UpcLists lists) {
     private static final Pattern THREADS =
-            Pattern.compile("(?:--threads=|-fupc-threads-|-fupc-threads=)(.*)");
+            Pattern.compile("(?:--threads=|-fupc-threads-|-fupc-threads=|-T=(?=[0-9]))(.*)");
+    private static final String SMP = "--smp";
     private static final String PARTIAL = "--profile-partial";
     private static final Pattern LISTS =
             Pattern.compile("(--profile-partial|--exclude-functions)(?:=(.*))?", Pattern.DOTALL);
@@ -56,8 +57,12 @@ record UpccArguments(
     private static final int MOST_THREADS = 256;
 
     static UpccArguments of(List<String> arguments) throws CommandException {
+        if (!arguments.contains(SMP)) {
+            // All of them are for the compiler of the user, which has such options of its own.
+            UpcLists none = new UpcLists("", "");
+            return new UpccArguments(List.copyOf(arguments), false, true, 0, none);
+        }
         List<String> words = new ArrayList<>();
-        boolean isSmp = false;
         String profile = "";
         int threads = 0;
         String events = "";
@@ -66,9 +71,10 @@ record UpccArguments(
             String word = arguments.get(i);
             Matcher fixed = THREADS.matcher(word);
             Matcher list = LISTS.matcher(word);
-            if (word.equals("--smp")) {
-                isSmp = true;
-            } else if (word.equals("--profile") || word.equals("--no-profile")) {
+            if (word.equals(SMP)) {
+                continue;
+            }
+            if (word.equals("--profile") || word.equals("--no-profile")) {
                 profile = word;
             } else if (list.matches()) {
                 String file = list.group(2);
@@ -93,7 +99,7 @@ record UpccArguments(
         }
         return new UpccArguments(
                 List.copyOf(words),
-                isSmp,
+                true,
                 !profile.equals("--no-profile"),
                 threads,
                 new UpcLists(events, functions));

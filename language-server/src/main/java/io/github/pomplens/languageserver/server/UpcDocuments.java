@@ -6,10 +6,12 @@ import io.github.pomplens.instrumentor.upc.UpcText;
 import io.github.pomplens.instrumentor.upc.UpcWord;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.hint.Hint;
+import io.github.pomplens.languageserver.feature.hover.Why;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.LineCosts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.property.Finding;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -64,7 +66,9 @@ final class UpcDocuments implements DocumentKind {
                                 new Diagnostic(
                                         range(document, problem.range()),
                                         problem.message(),
-                                        DiagnosticSeverity.Error,
+                                        problem.isWarning()
+                                                ? DiagnosticSeverity.Warning
+                                                : DiagnosticSeverity.Error,
                                         SOURCE))
                 .toList();
     }
@@ -99,10 +103,18 @@ final class UpcDocuments implements DocumentKind {
                 table.append(" |\n");
             }
             parts.add(table.toString());
+            parts.add(Why.of(reasons(results, costs)));
         }
         return parts.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Hover(session.conversions().content(String.join("\n", parts))));
+    }
+
+    /** Why the constructs of a line take their time, the most expensive first. */
+    private static List<Finding> reasons(Optional<FileResults> results, List<ConstructCost> costs) {
+        return results.map(result -> result.measured().run().findings())
+                .map(all -> costs.stream().flatMap(cost -> all.shown(cost).stream()).toList())
+                .orElse(List.of());
     }
 
     private static String explained(UpcWord word) {

@@ -13,6 +13,7 @@ import java.util.List;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
@@ -63,7 +64,8 @@ class UpcFilesTest {
         assertThat(editor.hover(uri(), 5, 6))
                 .contains(
                         "upc_barrier [value];", "Waits for all threads", "upc\\_barrier | 200 ms");
-        assertThat(editor.hover(uri(), 4, 20)).contains("upc\\_forall | 400 ms");
+        assertThat(editor.hover(uri(), 4, 20))
+                .contains("upc\\_forall | 400 ms", "**Why**", "*Uneven work*: 1.3×");
         assertThat(editor.hover(uri(), 1, 1)).contains("shared [B] T name");
     }
 
@@ -96,6 +98,27 @@ class UpcFilesTest {
         assertThat(problems.get(0).getRange()).isEqualTo(range(4, 48, 54));
         assertThat(problems.get(0).getMessage().getLeft())
                 .isEqualTo("'return' must not leave a upc_forall");
+    }
+
+    @Test
+    void warnsOfWhatMayWaitForever() {
+        editor.change(uri(), 2, range(4, 48, 57), "{ upc_barrier; }");
+        List<Diagnostic> problems = editor.diagnostics(uri(), 2).getDiagnostics();
+        assertThat(problems).hasSize(1);
+        assertThat(problems.get(0).getSeverity()).isEqualTo(DiagnosticSeverity.Warning);
+        assertThat(problems.get(0).getMessage().getLeft())
+                .startsWith("'upc_barrier' in a upc_forall");
+        editor.change(uri(), 3, range(4, 48, 64), "upc_notify;");
+        problems = editor.diagnostics(uri(), 3).getDiagnostics();
+        assertThat(problems)
+                .extracting(Diagnostic::getSeverity)
+                .containsExactly(DiagnosticSeverity.Warning);
+        editor.change(uri(), 4, range(4, 48, 59), "a[i] = i; upc_notify;");
+        problems = editor.diagnostics(uri(), 4).getDiagnostics();
+        assertThat(problems)
+                .extracting(Diagnostic::getSeverity)
+                .containsExactly(DiagnosticSeverity.Error);
+        assertThat(problems.get(0).getRange()).isEqualTo(range(5, 4, 15));
     }
 
     @Test

@@ -238,9 +238,8 @@ public record LaunchRequest(
         variables.putAll(measurement.variables());
         if (threads > 0) {
             variables.put("OMP_NUM_THREADS", Integer.toString(threads));
-            if (target.endsWith(".upc")) {
-                variables.put("UPC_THREADS", Integer.toString(threads));
-            }
+            // The target may be a folder, or not be named: nothing but UPC programs reads it.
+            variables.put("UPC_THREADS", Integer.toString(threads));
         }
         putUnlessEmpty(variables, "OMP_PLACES", openMp.places());
         putUnlessEmpty(variables, "OMP_PROC_BIND", openMp.bind());

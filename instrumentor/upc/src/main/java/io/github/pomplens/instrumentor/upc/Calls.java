@@ -28,7 +28,8 @@ final class Calls {
                     Map.entry("upc_all_gather", "ALL_GATHER"),
                     Map.entry("upc_all_gather_all", "ALL_GATHER_ALL"),
                     Map.entry("upc_all_exchange", "ALL_EXCHANGE"),
-                    Map.entry("upc_all_permute", "ALL_PERMUTE"));
+                    Map.entry("upc_all_permute", "ALL_PERMUTE"),
+                    Map.entry("upc_all_sort", "ALL_SORT"));
 
     private static final Pattern REDUCTION =
             Pattern.compile("upc_all_(reduce|prefix_reduce)(C|UC|S|US|I|UI|L|UL|F|D|LD)");

@@ -78,7 +78,9 @@ final class Events {
                     Map.entry("ALL_REDUCE_START", "0x60000600U"),
                     Map.entry("ALL_REDUCE_END", "0x60000601U"),
                     Map.entry("ALL_PREFIX_REDUCE_START", "0x60000700U"),
-                    Map.entry("ALL_PREFIX_REDUCE_END", "0x60000701U"));
+                    Map.entry("ALL_PREFIX_REDUCE_END", "0x60000701U"),
+                    Map.entry("ALL_SORT_START", "0x60000800U"),
+                    Map.entry("ALL_SORT_END", "0x60000801U"));
 
     private final SourceText source;
     private final UpcOptions options;

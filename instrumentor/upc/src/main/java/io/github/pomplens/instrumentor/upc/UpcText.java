@@ -21,6 +21,9 @@ public final class UpcText {
     private static final Set<String> TAKES_A_VALUE =
             Set.of("upc_barrier", "upc_notify", "upc_wait");
 
+    private static final String IN_FORALL =
+            "in a upc_forall: a thread comes here only for its own iterations, and the others wait";
+
     private final String text;
     private final List<Token> tokens;
 
@@ -34,12 +37,13 @@ public final class UpcText {
     }
 
     /**
-     * What the translator would refuse or ignore.
+     * What the translator or the run time would refuse, or what works by chance.
      *
      * @param range where
      * @param message what is wrong and what to do
+     * @param isWarning whether it may work
      */
-    public record Problem(TextRange range, String message) {}
+    public record Problem(TextRange range, String message, boolean isWarning) {}
 
     /** The word of UPC at an offset. */
     public Optional<UpcWord> wordAt(int offset) {
@@ -91,18 +95,26 @@ public final class UpcText {
         pragmas(problems);
         Cursor cursor = new Cursor(new ArrayList<>(tokens));
         List<Integer> ends = new ArrayList<>();
+        List<Integer> shared = new ArrayList<>();
+        UpcBarriers barriers = new UpcBarriers(tokens);
         while (!cursor.isAtEnd()) {
             int at = cursor.position();
             ends.removeIf(end -> end <= at);
+            shared.removeIf(end -> end <= at);
             Token token = cursor.next();
+            barriers.problem(token).ifPresent(message -> add(problems, token, message));
             if (token.is("return") && !ends.isEmpty()) {
                 add(problems, token, "'return' must not leave a upc_forall");
             } else if (token.is("upc_fence") && !cursor.is(";")) {
                 add(problems, token, "upc_fence has no value: write 'upc_fence;'");
             } else if (TAKES_A_VALUE.contains(token.text()) && cursor.is("}")) {
                 add(problems, token, "'" + token.text() + "' needs a ';'");
+            } else if (TAKES_A_VALUE.contains(token.text()) && !shared.isEmpty()) {
+                add(problems, token, "'" + token.text() + "' " + IN_FORALL, true);
             } else if (token.is("upc_forall")) {
-                body(cursor).ifPresent(ends::add);
+                Optional<Integer> end = body(cursor);
+                end.ifPresent(ends::add);
+                end.filter(it -> sharesIterations(cursor)).ifPresent(shared::add);
             }
         }
         problems.sort((a, b) -> Integer.compare(a.range().start(), b.range().start()));
@@ -120,13 +132,38 @@ public final class UpcText {
                                 new TextRange(pragma.start(1), pragma.end()),
                                 isTool
                                         ? "write '#pragma pupc off' or '#pragma pupc on'"
-                                        : "write '#pragma upc strict' or '#pragma upc relaxed'"));
+                                        : "write '#pragma upc strict' or '#pragma upc relaxed'",
+                                false));
             }
         }
     }
 
     private static void add(List<Problem> problems, Token token, String message) {
-        problems.add(new Problem(new TextRange(token.start(), end(token)), message));
+        add(problems, token, message, false);
+    }
+
+    private static void add(
+            List<Problem> problems, Token token, String message, boolean isWarning) {
+        problems.add(new Problem(new TextRange(token.start(), end(token)), message, isWarning));
+    }
+
+    /** Whether the loop whose head follows has an affinity. */
+    private static boolean sharesIterations(Cursor cursor) {
+        int depth = 0;
+        int semicolons = 0;
+        for (int i = cursor.position(); !cursor.get(i).text().isEmpty(); i++) {
+            Token token = cursor.get(i);
+            depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
+            semicolons += token.is(";") ? 1 : 0;
+            if (semicolons == 3) {
+                Token affinity = cursor.get(i + 1);
+                return !affinity.is(")") && !affinity.is("continue");
+            }
+            if (depth == 0) {
+                return false;
+            }
+        }
+        return false;
     }
 
     /** Where the body of a loop ends whose head follows, if its brackets match. */

@@ -49,12 +49,15 @@ final class UpcWords {
             FUNCTION | upc_all_gather_all | void upc_all_gather_all(shared void *dst, shared const void *src, size_t nbytes, upc_flag_t mode) | Copies a block of each thread to each thread.
             FUNCTION | upc_all_exchange | void upc_all_exchange(shared void *dst, shared const void *src, size_t nbytes, upc_flag_t mode) | Copies block i of thread j to block j of thread i.
             FUNCTION | upc_all_permute | void upc_all_permute(shared void *dst, shared const void *src, shared const int *perm, size_t nbytes, upc_flag_t mode) | Copies the block of thread i to thread perm[i].
+            FUNCTION | upc_all_sort | void upc_all_sort(shared void *A, size_t elem_size, size_t nelems, size_t blk_size, int (*func)(shared void *, shared void *), upc_flag_t mode) | Sorts the elements of an array by a function that compares two of them; equal ones keep their order.
             FUNCTION | pupc_create_event | unsigned int pupc_create_event(const char *name) | Makes an event of your own with a name for reports.
             FUNCTION | pupc_event_start | void pupc_event_start(unsigned int evtid, ...) | An event of your own begins.
             FUNCTION | pupc_event_end | void pupc_event_end(unsigned int evtid, ...) | An event of your own ends.
+            FUNCTION | pupc_event_stop | void pupc_event_stop(unsigned int evtid, ...) | The same as `pupc_event_end`.
             FUNCTION | pupc_control | void pupc_control(int on) | Stops recording with 0, and goes on with any other number.
             FUNCTION | pupc_ticks_now | pupc_tick_t pupc_ticks_now(void) | The clock that all threads share.
             FUNCTION | pupc_ticks_to_us | unsigned int pupc_ticks_to_us(pupc_tick_t ticks) | A difference of clock readings in microseconds.
+            FUNCTION | pupc_tick_granularityus | unsigned int pupc_tick_granularityus(void) | The shortest time that the clock tells, in microseconds.
             FUNCTION | upc_all_reduceC | void upc_all_reduceC(shared void *dst, shared const void *src, upc_op_t op, size_t nelems, size_t blk_size, signed char (*func)(signed char, signed char), upc_flag_t mode) | Combines all elements into one.
             FUNCTION | upc_all_reduceUC | void upc_all_reduceUC(shared void *dst, shared const void *src, upc_op_t op, size_t nelems, size_t blk_size, unsigned char (*func)(unsigned char, unsigned char), upc_flag_t mode) | Combines all elements into one.
             FUNCTION | upc_all_reduceS | void upc_all_reduceS(shared void *dst, shared const void *src, upc_op_t op, size_t nelems, size_t blk_size, signed short (*func)(signed short, signed short), upc_flag_t mode) | Combines all elements into one.

@@ -24,6 +24,17 @@ class UpcTextTest {
                 "#pragma upc strict|-1|",
                 "upc_forall (;;|-1|",
                 "// upc_fence 1|-1|",
+                "upc_forall (;;; i) { upc_barrier; }|21|'upc_barrier' in a upc_forall: a thread comes here only for its own iterations, and the others wait",
+                "upc_forall (;;; &a[i]) upc_wait; upc_barrier;|23|'upc_wait' in a upc_forall: a thread comes here only for its own iterations, and the others wait",
+                "upc_forall (;;; continue) { upc_barrier; }|-1|",
+                "upc_forall (;;;) { upc_barrier; }|-1|",
+                "void f() { upc_notify; g(); upc_barrier; }|28|'upc_barrier' comes after a upc_notify without its upc_wait: write 'upc_wait;' before it",
+                "void f() { if (a) { upc_notify 1; upc_notify 2; } }|34|'upc_notify' comes after a upc_notify without its upc_wait: write 'upc_wait;' before it",
+                "void f() { upc_notify; upc_wait; upc_barrier; upc_notify; }|-1|",
+                "void f() { upc_notify; { upc_wait; } upc_barrier; }|-1|",
+                "void f() { if (a) upc_notify; else upc_barrier; }|-1|",
+                "void f() { switch (a) { case 1: ; upc_notify; break; case 2: ; upc_notify; } }|-1|",
+                "void g() { upc_wait; } void f() { upc_notify; g(); upc_barrier; }|-1|",
             })
     void problems(String text, int start, String message) {
         List<UpcText.Problem> problems = UpcText.of(text).problems();

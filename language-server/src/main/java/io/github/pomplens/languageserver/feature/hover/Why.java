@@ -9,7 +9,7 @@ import io.github.pomplens.runtime.analysis.property.Phrase;
 import java.util.List;
 
 /** Writes why a construct takes its time and what to try, and the figures that this rests on. */
-final class Why {
+public final class Why {
     private Why() {}
 
     /** Returns the reasons in Markdown; empty when nothing stands out. */
@@ -18,7 +18,12 @@ final class Why {
         if (measurement.construct().isFunction() || reasons.isEmpty()) {
             return "";
         }
-        StringBuilder text = new StringBuilder("**Why**\n\n");
+        return of(reasons) + "\n" + figures(measurement.cost()) + "\n\n";
+    }
+
+    /** Returns reasons in Markdown, with a heading; empty when there are none. */
+    public static String of(List<Finding> reasons) {
+        StringBuilder text = new StringBuilder(reasons.isEmpty() ? "" : "**Why**\n\n");
         for (Finding reason : reasons) {
             text.append("- *").append(Markdown.escape(reason.title())).append('*');
             text.append(reason.value().isEmpty() ? "" : ": " + Markdown.escape(reason.value()));
@@ -27,7 +32,7 @@ final class Why {
             }
             text.append(". ").append(advice(reason.phrases())).append('\n');
         }
-        return text.append('\n').append(figures(measurement.cost())).append("\n\n").toString();
+        return text.toString();
     }
 
     private static String advice(List<Phrase> phrases) {

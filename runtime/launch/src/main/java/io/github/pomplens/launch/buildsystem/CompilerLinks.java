@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -30,6 +31,9 @@ public final class CompilerLinks {
                             + "|flang-new|icx|icpx|ifx|nvc|nvc\\+\\+|nvfortran|craycc|crayCC|crayftn)"
                             + "(-[0-9.]+)?"
                             + "|mpi(cc|cxx|c\\+\\+|CC|f77|f90|fort|icc|ifort|icpc|icx|ifx|icpx)(\\.openmpi|\\.mpich)?");
+
+    /** Compilers of UPC, for which {@code pomp upcc} stands where they are not installed. */
+    private static final List<String> UPC = List.of("upcc", "gupc", "clang-upc");
 
     private final Path pomp;
     private final Path folder;
@@ -56,6 +60,11 @@ public final class CompilerLinks {
         compilers.put("pomp", pomp);
         Map<String, String> texts = new HashMap<>();
         compilers.forEach((name, compiler) -> texts.put(name, script(name, compiler)));
+        for (String name : UPC) {
+            if (!isOn(path, name)) {
+                texts.put(name, "#!/bin/sh\nexec " + quoted(pomp) + " upcc --smp \"$@\"\n");
+            }
+        }
         try (DirectoryStream<Path> old = Files.newDirectoryStream(folder)) {
             for (Path script : old) {
                 String text = texts.get(script.getFileName().toString());
@@ -76,6 +85,18 @@ public final class CompilerLinks {
         variables.put("PATH", folder + ":" + path);
         variables.put(VARIABLE, folder.toString());
         return variables;
+    }
+
+    private boolean isOn(String path, String name) {
+        for (String part : path.split(":")) {
+            if (part.startsWith("/")
+                    && isFolder(part)
+                    && !Path.of(part).equals(folder)
+                    && Files.isExecutable(Path.of(part, name))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private String script(String name, Path target) {
