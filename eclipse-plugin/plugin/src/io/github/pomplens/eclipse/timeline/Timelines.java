@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 
@@ -107,8 +108,13 @@ public final class Timelines {
 
     private void open(List<ListedRun> runs, Optional<ConstructPlace> place) {
         try {
-            if (page.showView(TimelineView.ID) instanceof TimelineView view) {
+            // Another view, such as the console of a launch, may come to the front meanwhile.
+            IViewPart opened = page.showView(TimelineView.ID);
+            IViewPart part = opened == null ? page.findView(TimelineView.ID) : opened;
+            if (part instanceof TimelineView view) {
                 view.show(runs, place);
+            } else {
+                Services.get(Log.class).line("the view of the timeline was not opened: " + part);
             }
         } catch (PartInitException e) {
             Services.get(Log.class).error("the timeline could not be opened", e);
