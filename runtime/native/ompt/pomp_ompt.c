@@ -10,6 +10,8 @@
  */
 #include "ompt/pomp_ompt_state.h"
 
+#include "control/pomp_copy.h"
+
 static void parallel_begin(ompt_data_t *creator, const ompt_frame_t *frame, ompt_data_t *region,
                            unsigned requested, int flags, const void *returns_to) {
     (void)creator, (void)frame, (void)requested;
@@ -126,5 +128,5 @@ ompt_start_tool(unsigned version, const char *runtime);
 ompt_start_tool_result_t *ompt_start_tool(unsigned version, const char *runtime) {
     static ompt_start_tool_result_t result = {initialize, finalize, {0}};
     (void)version, (void)runtime;
-    return &result;
+    return pomp_copy_is_guest() ? NULL : &result;
 }

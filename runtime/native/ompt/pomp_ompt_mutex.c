@@ -52,7 +52,7 @@ static struct pomp_where where_of(struct pomp_thread *thread, int kind, const vo
 
 static void ask_for_lock(struct pomp_ompt_state *state, int kind, uint64_t lock,
                          const void *returns_to) {
-    state->asked = pomp_lock_asked();
+    state->asked = pomp_lock_asked((const void *)lock);
     state->asked_lock = lock;
     state->asked_at = pomp_ompt_caller(returns_to);
     state->asked_kind = kind;

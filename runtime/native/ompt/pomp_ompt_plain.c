@@ -11,6 +11,7 @@
 #define _GNU_SOURCE
 #endif
 
+#include "control/pomp_copy.h"
 #include "thread/pomp_slot.h"
 
 #include <dlfcn.h>
@@ -79,7 +80,7 @@ __attribute__((constructor(102))) static void leave_environment(void) {
     if (preloaded == NULL) {
         return;
     }
-    is_plain = true;
+    is_plain = !pomp_copy_is_guest();
     /* What the user wanted to have preloaded beside it. */
     if (*preloaded != '\0') {
         setenv("LD_PRELOAD", preloaded, 1);

@@ -3,6 +3,8 @@
 
 #include "pomp/pomp.h"
 
+#include <stddef.h>
+
 extern void pomp_init_of_copy(void) __attribute__((visibility("hidden")));
 
 void pomp_target_enter_(const int64_t *d);
@@ -21,4 +23,6 @@ void (*const pomp_fortran_interface)(const int64_t *) = pomp_target_enter_;
 static void (*volatile const bound)(void) = POMP_Init;
 static void (*volatile const own)(void) = pomp_init_of_copy;
 
-bool pomp_copy_is_in_charge(void) { return bound == own; }
+bool pomp_copy_is_in_charge(void) {
+    return bound == own && (pomp_copy_is_guest == NULL || !pomp_copy_is_guest());
+}

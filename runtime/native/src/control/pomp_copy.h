@@ -12,4 +12,10 @@
 /* Whether it is this copy that instrumented code around it calls. */
 bool pomp_copy_is_in_charge(void);
 
+/*
+ * Of a copy that no instrumented code calls, as it comes with the tool of --attach: whether the
+ * program has one of its own, which measures it. Other copies have no such function.
+ */
+extern bool pomp_copy_is_guest(void) __attribute__((weak, visibility("hidden")));
+
 #endif

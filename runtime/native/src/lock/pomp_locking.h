@@ -86,13 +86,14 @@ static inline uint64_t pomp_lock_time(const struct pomp_thread *thread) {
     return pomp_unlikely(now == 0 && pomp_has_place(thread)) ? 1 : now;
 }
 
-/* The wait begins: gives its time, or 0. */
-static inline uint64_t pomp_lock_asked(void) {
+/* The wait for a lock begins: gives its time, or 0. */
+static inline uint64_t pomp_lock_asked(const void *lock) {
     struct pomp_thread *thread = pomp_locks_disabled ? NULL : pomp_self();
     if (pomp_unlikely(thread == NULL)) {
         return 0;
     }
     uint64_t start = pomp_lock_time(thread);
+    atomic_store_explicit(&thread->wanted_lock, lock, memory_order_relaxed);
     pomp_set(&thread->locked_since, start);
     return start;
 }
@@ -100,7 +101,7 @@ static inline uint64_t pomp_lock_asked(void) {
 /* Calls set(lock) and adds the time it takes to the construct the thread is in. */
 static inline void pomp_lock_set(void (*set)(void *), const struct pomp_lock_call *call,
                                  void *lock) {
-    uint64_t start = pomp_lock_asked();
+    uint64_t start = pomp_lock_asked(lock);
     set(lock);
     uint64_t now = start == 0 ? 0 : pomp_now();
     struct pomp_thread *thread = pomp_lock_event_begin();

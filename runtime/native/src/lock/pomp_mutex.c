@@ -85,7 +85,7 @@ struct pomp_mutex *pomp_mutex_of_lock(enum pomp_mutex_kind kind, const void *loc
     return mutex;
 }
 
-/* Call with pomp_lock held. */
+/* One that is being made meanwhile is not found, unless pomp_lock is held. */
 static struct pomp_mutex *find_critical(const char *name) {
     struct pomp_mutex *mutex = load(&pomp_mutexes);
     while (mutex != NULL &&
@@ -93,6 +93,11 @@ static struct pomp_mutex *find_critical(const char *name) {
         mutex = load(&mutex->next);
     }
     return mutex;
+}
+
+const struct pomp_mutex *pomp_mutex_find_critical(const struct pomp_record *record) {
+    const struct pomp_mutex *mutex = load(&record->mutex);
+    return mutex != NULL ? mutex : find_critical(record->construct.sub_name);
 }
 
 struct pomp_mutex *pomp_mutex_of_critical(struct pomp_record *record) {
@@ -233,6 +238,7 @@ static bool acquired(struct pomp_mutex *mutex, struct pomp_thread *thread, struc
         pomp_add(&site->contended, 1);
     }
     atomic_store_explicit(&mutex->recent, site, memory_order_relaxed);
+    atomic_store_explicit(&mutex->holder, thread, memory_order_relaxed);
     pomp_set(&mutex->held_since, now);
     return contended;
 }

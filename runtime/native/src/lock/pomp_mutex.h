@@ -54,9 +54,10 @@ struct pomp_mutex {
     struct pomp_site *_Atomic sites;
     /* The site used last; that of the holder while it is held. */
     alignas(POMP_CACHE_LINE) struct pomp_site *_Atomic recent;
-    _Atomic uint64_t held_since; /* 0 when it is not held, or its hold not measured */
-    _Atomic int depth;           /* of a nest lock */
-    _Atomic uint64_t holds;      /* that were measured; the last of them stand below */
+    _Atomic uint64_t held_since;        /* 0 when it is not held, or its hold not measured */
+    struct pomp_thread *_Atomic holder; /* while it is held */
+    _Atomic int depth;                  /* of a nest lock */
+    _Atomic uint64_t holds;             /* that were measured; the last of them stand below */
     struct pomp_hold last_holds[POMP_MUTEX_HOLDS];
 };
 
@@ -74,6 +75,9 @@ struct pomp_mutex *pomp_mutex_find(enum pomp_mutex_kind kind, const void *lock);
 
 /* The mutex of the critical sections with the name of this one; NULL when memory is out. */
 struct pomp_mutex *pomp_mutex_of_critical(struct pomp_record *record);
+
+/* The same if it is known already, else NULL. Async-signal-safe. */
+const struct pomp_mutex *pomp_mutex_find_critical(const struct pomp_record *record);
 
 /* The call of a lock routine that the thread was about to do; it has done it now. */
 struct pomp_record *pomp_place_of_call(struct pomp_thread *thread, const char *routine);

@@ -49,7 +49,9 @@ static void note(struct pomp_thread *thread, struct pomp_samples *samples, uint6
     pomp_add(&place->count, 1);
     pomp_add(&place->time, time);
     if (site.state != POMP_SAMPLE_WAIT) {
-        pomp_add(&place->idleness, time * pomp_sample_idle_share() >> 16);
+        struct pomp_sample_blame blame = pomp_sample_blame_of(thread);
+        pomp_add(&place->idleness, time * blame.all >> 16);
+        pomp_add(&place->blame, time * blame.holding >> 16);
     }
 }
 

@@ -109,6 +109,7 @@ static void write_places(const struct pomp_thread *thread, const char **separato
             pomp_json_number(&json, ", \"samples\": ", pomp_get(&place->count));
             pomp_json_number(&json, ", \"time_ns\": ", pomp_get(&place->time));
             pomp_json_number(&json, ", \"idleness_ns\": ", pomp_get(&place->idleness));
+            pomp_json_number(&json, ", \"blame_ns\": ", pomp_get(&place->blame));
             pomp_json_text(&json, "}");
             *separator = ",";
         }

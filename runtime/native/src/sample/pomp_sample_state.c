@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "sample/pomp_sample_state.h"
 
+#include "lock/pomp_mutex.h"
+
 #include <string.h>
+
+/* Holders that wait for other holders; and the bits of a share after its point. */
+enum { CHAIN = 8, SHARE_BITS = 16 };
 
 /* A frame's state in one look, as its owner may change it meanwhile. */
 struct step {
@@ -88,18 +93,65 @@ struct pomp_sample_site pomp_sample_site_of(const struct pomp_thread *thread) {
     return site;
 }
 
-uint64_t pomp_sample_idle_share(void) {
+/* What a thread that waits is to be given: a lock or a critical section; NULL for anything else. */
+static const struct pomp_mutex *wanted_by(const struct pomp_thread *thread) {
+    if (pomp_get(&thread->locked_since) != 0) {
+        const void *lock = atomic_load_explicit(&thread->wanted_lock, memory_order_relaxed);
+        const struct pomp_mutex *mutex = pomp_mutex_find(POMP_MUTEX_LOCK, lock);
+        return mutex != NULL ? mutex : pomp_mutex_find(POMP_MUTEX_NEST_LOCK, lock);
+    }
+    const struct pomp_frame *frame = innermost(thread);
+    const struct pomp_context *context = pomp_frame_node(frame)->context;
+    struct step step = step_of(frame);
+    bool is_at_critical = step.phase == POMP_PHASE_ENTRY && step.part == POMP_PART_CRITICAL &&
+                          context->part == POMP_PART_CRITICAL && context->record != NULL;
+    return is_at_critical ? pomp_mutex_find_critical(context->record) : NULL;
+}
+
+static bool is_sampled(const struct pomp_thread *thread) {
+    const struct pomp_samples *samples =
+        atomic_load_explicit(&thread->samples, memory_order_acquire);
+    return samples != NULL && atomic_load_explicit(&samples->is_active, memory_order_relaxed);
+}
+
+static bool is_waiting(const struct pomp_thread *thread) {
+    return state_of(thread, innermost(thread)) == POMP_SAMPLE_WAIT;
+}
+
+/*
+ * The thread that works and has what a thread waits for, or what its holder waits for, and so on;
+ * NULL when there is none. Threads go on meanwhile: a chain may seem to be a circle.
+ */
+static const struct pomp_thread *holder_before(const struct pomp_thread *thread) {
+    for (int i = 0; i < CHAIN && thread != NULL && is_sampled(thread); i++) {
+        if (!is_waiting(thread)) {
+            return i == 0 ? NULL : thread;
+        }
+        const struct pomp_mutex *mutex = wanted_by(thread);
+        bool is_held = mutex != NULL && pomp_get(&mutex->held_since) != 0;
+        thread = is_held ? atomic_load_explicit(&mutex->holder, memory_order_relaxed) : NULL;
+    }
+    return NULL;
+}
+
+struct pomp_sample_blame pomp_sample_blame_of(const struct pomp_thread *caller) {
     uint64_t idle = 0;
     uint64_t working = 0;
+    uint64_t for_caller = 0;
     const struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
     for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
-        const struct pomp_samples *samples =
-            atomic_load_explicit(&thread->samples, memory_order_acquire);
-        if (samples != NULL && atomic_load_explicit(&samples->is_active, memory_order_relaxed)) {
-            bool waits = state_of(thread, innermost(thread)) == POMP_SAMPLE_WAIT;
-            idle += waits;
-            working += !waits;
+        if (!is_sampled(thread)) {
+            continue;
         }
+        if (!is_waiting(thread)) {
+            working++;
+            continue;
+        }
+        const struct pomp_thread *holder = holder_before(thread);
+        for_caller += holder == caller;
+        idle += holder == NULL;
     }
-    return (idle << 16) / (working > 0 ? working : 1);
+    uint64_t shared = (idle << SHARE_BITS) / (working > 0 ? working : 1);
+    uint64_t holding = for_caller << SHARE_BITS;
+    return (struct pomp_sample_blame){shared + holding, holding};
 }

@@ -20,10 +20,17 @@ const struct pomp_team *pomp_sample_team_of(const struct pomp_thread *thread);
 /* Where the calling thread is; only for the thread itself, in a signal handler. */
 struct pomp_sample_site pomp_sample_site_of(const struct pomp_thread *thread);
 
+/* How many threads wait because of one that works, in 1/65536. */
+struct pomp_sample_blame {
+    uint64_t all;
+    uint64_t holding; /* of these: for what it holds, a lock or a critical section */
+};
+
 /*
- * How many threads wait for each one that works, of those that are sampled, in 1/65536. The calling
- * thread is one that works.
+ * What the calling thread, which works, is to blame for, among those that are sampled. Who waits
+ * for a lock is charged to its holder, if that works; any other wait to all that work, in equal
+ * parts.
  */
-uint64_t pomp_sample_idle_share(void);
+struct pomp_sample_blame pomp_sample_blame_of(const struct pomp_thread *caller);
 
 #endif

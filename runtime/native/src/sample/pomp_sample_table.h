@@ -29,7 +29,8 @@ struct pomp_sample_place {
     enum pomp_sample_state state;
     _Atomic uint64_t count;
     _Atomic uint64_t time;     /* nanoseconds of processor time that the samples stand for */
-    _Atomic uint64_t idleness; /* nanoseconds that other threads were idle meanwhile */
+    _Atomic uint64_t idleness; /* nanoseconds that other threads were idle meanwhile, */
+    _Atomic uint64_t blame;    /* and of these, waited for what the thread held */
 };
 
 enum { POMP_SAMPLE_PLACES = 16384, POMP_SAMPLE_TRIES = 64 };

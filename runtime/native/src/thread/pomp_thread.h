@@ -192,10 +192,11 @@ struct pomp_thread {
     alignas(POMP_CACHE_LINE) _Atomic uint32_t depth;
     uint32_t timed; /* the innermost frame that reads the clock, or 0 */
     int id;
-    _Atomic uint64_t pairs;        /* pairs of clock readings recorded */
-    _Atomic uint64_t clockless;    /* pairs of events recorded without reading the clock */
-    _Atomic uint64_t last;         /* time of the last exit */
-    _Atomic uint64_t locked_since; /* start of the wait for a lock, or 0 */
+    _Atomic uint64_t pairs;          /* pairs of clock readings recorded */
+    _Atomic uint64_t clockless;      /* pairs of events recorded without reading the clock */
+    _Atomic uint64_t last;           /* time of the last exit */
+    _Atomic uint64_t locked_since;   /* start of the wait for a lock, or 0 */
+    const void *_Atomic wanted_lock; /* that lock */
     struct pomp_sharing sharing;
     /* Where on the stack the event is that is being recorded; the address of leaf while there is
        one, and NULL else. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
@@ -103,6 +104,30 @@ class AttachIT {
         build("pomp clang -g -O1 -fopenmp x.c -o y");
         assertThat(project.run("pomp", "run", "./y").status()).isEqualTo(7);
         assertThat(visits("y")).isEqualTo(visits);
+    }
+
+    /** Two measurements of one program would count all of it twice. */
+    @Test
+    void leavesAProgramThatMeasuresItselfToItself() throws Exception {
+        build("pomp clang -g -O1 -fopenmp x.c -o x");
+        assertThat(project.run("pomp", "run", "./x").status()).isEqualTo(7);
+        Map<String, Long> visits = visits("x");
+        for (String option : List.of("--attach", "--attach --sample")) {
+            String[] command = ("pomp run " + option + " ./x").split(" ");
+            Result result = project.run(command);
+            assertThat(result.status()).isEqualTo(7);
+            assertThat(result.out()).isEqualTo("499806\n");
+            assertThat(result.err())
+                    .contains("./x was built with pomp and measures itself: --attach adds")
+                    .doesNotContain("more profile");
+            assertThat(visits("x")).isEqualTo(visits);
+        }
+        build("pomp gcc -g -O1 -fopenmp x.c -o x");
+        Result preloaded = project.run("pomp", "run", "--attach", "--sample", "./x");
+        assertThat(preloaded.status()).isEqualTo(7);
+        assertThat(preloaded.err())
+                .contains("measures itself: --attach adds nothing")
+                .doesNotContain("more profile");
     }
 
     @Test

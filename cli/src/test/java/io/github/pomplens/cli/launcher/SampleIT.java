@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -44,6 +45,44 @@ class SampleIT {
                 volatile double alone = 0;
                 for (int i = 0; i < 200000; i++) for (int k = 0; k < 1000; k++) alone += k;
                 printf("done\\n");
+                return 5;
+            }
+            """;
+
+    /**
+     * One thread holds what another waits for, on line 13; the third works on line 26 and has
+     * nothing to do with it.
+     */
+    private static final String HOLDER =
+            """
+            #include <omp.h>
+            static volatile double kept, apart;
+            static volatile int is_held;
+            int main(void) {
+                omp_lock_t lock;
+                omp_init_lock(&lock);
+            #pragma omp parallel num_threads(3)
+                {
+                    if (omp_get_thread_num() == 0) {
+                        ACQUIRE
+                        {
+                            is_held = 1;
+                            for (long k = 0; k < 100000000; k++) kept += k;
+                        }
+                        RELEASE
+                    }
+                    if (omp_get_thread_num() == 1) {
+                        while (!is_held) {}
+                        ACQUIRE
+                        {
+                            apart = kept;
+                        }
+                        RELEASE
+                    }
+                    if (omp_get_thread_num() == 2)
+                        for (long k = 0; k < 100000000; k++) apart += k;
+                }
+                omp_destroy_lock(&lock);
                 return 5;
             }
             """;
@@ -214,6 +253,53 @@ class SampleIT {
             path.insert(0, samples.get("frames").get(frame).get("function").asText() + " ");
         }
         return path.toString();
+    }
+
+    /** What waits for a lock is the fault of who has it, not of all that work. */
+    @ParameterizedTest
+    @CsvSource({
+        "pomp gcc -g -O1 -fopenmp, lock, --sample",
+        "pomp gcc -g -O1 -fopenmp, critical, --sample",
+        "clang -g -O1 -fopenmp, lock, --attach",
+        "clang -g -O1 -fopenmp, critical, --attach"
+    })
+    void chargesWaitsForALockToItsHolder(String compiler, String kind, String option)
+            throws Exception {
+        boolean isLock = kind.equals("lock");
+        project.write(
+                "held.c",
+                HOLDER.replace("ACQUIRE", isLock ? "omp_set_lock(&lock);" : "#pragma omp critical")
+                        .replace("RELEASE", isLock ? "omp_unset_lock(&lock);" : ""));
+        build(compiler + " held.c -o held");
+        Result result = project.run("pomp", "run", option, "--sample", "./held");
+        assertThat(result.status()).as(result.err()).isEqualTo(5);
+        JsonNode report =
+                new ObjectMapper().readTree(project.run("pomp", "report", "--json").out());
+        long all = 0;
+        long holder = 0;
+        for (JsonNode construct : report.get("constructs")) {
+            for (JsonNode line : construct.path("lines")) {
+                long blame = line.get("blame_ns").asLong();
+                assertThat(blame).isLessThanOrEqualTo(line.get("idleness_ns").asLong());
+                boolean isHolder = line.get("line").asInt() == 13;
+                if (line.get("line").asInt() == 26) {
+                    assertThat(blame).isZero();
+                }
+                all += blame;
+                holder += isHolder ? blame : 0;
+            }
+        }
+        assertThat(all).isGreaterThan(10_000_000);
+        assertThat((double) holder / all).isGreaterThan(0.9);
+        assertThat(project.run("pomp", "report", "--view", "lines").out())
+                .containsPattern("idleness +blame +samples")
+                .contains("blame: what of the idleness others");
+        assertThat(project.run("pomp", "report", "--html", "x.html").status()).isZero();
+        assertThat(project.read("x.html")).contains("held.c:13", "blame: what of the idleness");
+        try (LspSession editor = LspSession.open(project, "held.c", "c")) {
+            assertThat(editor.hover(isLock ? "omp parallel" : "omp critical"))
+                    .containsPattern("for locks held here, mostly on line 13");
+        }
     }
 
     @Test

@@ -202,8 +202,28 @@ public final class Attachment {
                                 + " --sample for the lines that take the time");
     }
 
+    /** Whether a program was built with pomp: the names that it shows are among those it needs. */
+    private static boolean measuresItself(RunRequest request) {
+        try {
+            return needed(request).contains("\0POMP_Init\0");
+        } catch (IOException e) {
+            // A program of the PATH, perhaps. What is loaded into it finds out for itself.
+            return false;
+        }
+    }
+
+    /** What to tell the user of a run in which --attach could not do all that it is for. */
+    static Optional<String> remark(RunRequest request) {
+        return measuresItself(request)
+                ? Optional.of(
+                        request.program()
+                                + " was built with pomp and measures itself: --attach adds nothing"
+                                + " to it; leave it out")
+                : onlySampled(request);
+    }
+
     /** What to tell the user of a run whose OpenMP constructs are not known, but its lines are. */
-    static Optional<String> onlySampled(RunRequest request) {
+    private static Optional<String> onlySampled(RunRequest request) {
         return request.environment().containsKey(PLAIN) && isOfGcc(request)
                 ? Optional.of(
                         request.program()

@@ -159,7 +159,7 @@ public final class ProgramRun {
         Profile profile = null;
         if (Attachment.isOf(request)) {
             addLines(folder);
-            Attachment.onlySampled(request).ifPresent(warnings);
+            Attachment.remark(request).ifPresent(warnings);
         }
         addSampledLines(folder);
         try {

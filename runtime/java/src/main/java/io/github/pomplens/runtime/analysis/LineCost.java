@@ -16,6 +16,7 @@ import io.github.pomplens.runtime.results.Sums;
  * @param waitNs processor time in which a thread waited for others
  * @param overheadNs processor time that OpenMP and the measurement took
  * @param idlenessNs how long other threads had nothing to do meanwhile
+ * @param blameNs how long of that they waited for a lock or critical section that was held here
  */
 public record LineCost(
         String file,
@@ -26,8 +27,9 @@ public record LineCost(
         long workNs,
         long waitNs,
         long overheadNs,
-        long idlenessNs) {
-    static final LineCost NOTHING = new LineCost("", 0, "", "", 0, 0, 0, 0, 0);
+        long idlenessNs,
+        long blameNs) {
+    static final LineCost NOTHING = new LineCost("", 0, "", "", 0, 0, 0, 0, 0, 0);
 
     static LineCost of(SampledLine line) {
         return new LineCost(
@@ -39,7 +41,8 @@ public record LineCost(
                 line.workNs(),
                 line.waitNs(),
                 line.overheadNs(),
-                line.idlenessNs());
+                line.idlenessNs(),
+                line.blameNs());
     }
 
     /** The sum of two, which are at the place of this one. */
@@ -53,7 +56,8 @@ public record LineCost(
                 Sums.add(workNs, other.workNs),
                 Sums.add(waitNs, other.waitNs),
                 Sums.add(overheadNs, other.overheadNs),
-                Sums.add(idlenessNs, other.idlenessNs));
+                Sums.add(idlenessNs, other.idlenessNs),
+                Sums.add(blameNs, other.blameNs));
     }
 
     /** Processor time that was not spent waiting. */

@@ -43,7 +43,23 @@ public final class LineCosts {
                                     + Units.duration(sum.idlenessNs())
                                     + " meanwhile"
                             : "";
-            return Optional.of(String.join(", ", parts) + idle);
+            return Optional.of(String.join(", ", parts) + idle + blamed());
+        }
+
+        /**
+         * What of that idleness is due to locks, and the line that held them longest for others.
+         */
+        private String blamed() {
+            return lines.stream()
+                    .max(Comparator.comparingLong(LineCost::blameNs))
+                    .filter(line -> sum.blameNs() > sum.busyNs() * NOTABLE)
+                    .map(
+                            line ->
+                                    ", of which "
+                                            + Units.duration(sum.blameNs())
+                                            + " for locks held here, mostly "
+                                            + place(line))
+                    .orElse("");
         }
 
         private String place(LineCost line) {

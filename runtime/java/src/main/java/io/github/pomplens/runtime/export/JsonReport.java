@@ -132,6 +132,7 @@ public final class JsonReport {
             json.writeNumberField("wait_ns", line.waitNs());
             json.writeNumberField("overhead_ns", line.overheadNs());
             json.writeNumberField("idleness_ns", line.idlenessNs());
+            json.writeNumberField("blame_ns", line.blameNs());
             json.writeEndObject();
         }
         json.writeEndArray();

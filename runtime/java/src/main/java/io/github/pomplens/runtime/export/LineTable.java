@@ -21,14 +21,19 @@ final class LineTable {
                     + " the program; overhead: of OpenMP and of measuring; idleness: what other"
                     + " threads waited, or had nothing to do, while this line was executed. Times"
                     + " are of all threads together.";
+    private static final String BLAME_LEGEND =
+            " blame: what of the idleness others waited for a lock or critical section that was"
+                    + " held while this line was executed.";
 
     private final Report report;
     private final int most;
+    private final boolean hasBlame;
     private final List<Table.Row> rows = new ArrayList<>();
 
     private LineTable(Report report, int most) {
         this.report = report;
         this.most = most;
+        this.hasBlame = report.lines().stream().anyMatch(costs -> costs.sum().blameNs() > 0);
     }
 
     /** At most so many lines of each construct. */
@@ -38,17 +43,25 @@ final class LineTable {
         return new Table(
                 "lines",
                 "Lines inside constructs",
-                List.of(
-                        Table.figure("part"),
-                        Table.figure("work"),
-                        Table.figure("overhead"),
-                        Table.figure("idleness"),
-                        Table.figure("samples"),
-                        Table.text("construct"),
-                        Table.place("line")),
+                table.columns(),
                 table.rows,
-                LEGEND,
+                table.hasBlame ? LEGEND + BLAME_LEGEND : LEGEND,
                 "No samples were taken (pomp run --sample).");
+    }
+
+    private List<Table.Column> columns() {
+        List<Table.Column> columns = new ArrayList<>();
+        columns.add(Table.figure("part"));
+        columns.add(Table.figure("work"));
+        columns.add(Table.figure("overhead"));
+        columns.add(Table.figure("idleness"));
+        if (hasBlame) {
+            columns.add(Table.figure("blame"));
+        }
+        columns.add(Table.figure("samples"));
+        columns.add(Table.text("construct"));
+        columns.add(Table.place("line"));
+        return columns;
     }
 
     private void addAll(LineCosts costs) {
@@ -65,15 +78,18 @@ final class LineTable {
     }
 
     private void row(String part, LineCost cost, String construct, String place) {
-        rows.add(
-                Table.Row.of(
-                        part,
-                        Units.duration(cost.workNs()),
-                        Units.duration(cost.overheadNs()),
-                        Units.duration(cost.idlenessNs()),
-                        Units.count(cost.samples()),
-                        construct,
-                        place));
+        List<String> cells = new ArrayList<>();
+        cells.add(part);
+        cells.add(Units.duration(cost.workNs()));
+        cells.add(Units.duration(cost.overheadNs()));
+        cells.add(Units.duration(cost.idlenessNs()));
+        if (hasBlame) {
+            cells.add(Units.duration(cost.blameNs()));
+        }
+        cells.add(Units.count(cost.samples()));
+        cells.add(construct);
+        cells.add(place);
+        rows.add(Table.Row.of(cells.toArray(String[]::new)));
     }
 
     /** Where a line is; code without lines is in a function of a library, or unknown. */

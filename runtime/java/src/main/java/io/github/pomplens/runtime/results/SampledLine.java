@@ -14,6 +14,7 @@ package io.github.pomplens.runtime.results;
  * @param waitNs processor time in which a thread waited for others
  * @param overheadNs processor time that OpenMP and the measurement took
  * @param idlenessNs how long other threads waited or had nothing to do while this was executed
+ * @param blameNs how long of that they waited for a lock or critical section that was held here
  */
 public record SampledLine(
         int context,
@@ -25,4 +26,5 @@ public record SampledLine(
         long workNs,
         long waitNs,
         long overheadNs,
-        long idlenessNs) {}
+        long idlenessNs,
+        long blameNs) {}

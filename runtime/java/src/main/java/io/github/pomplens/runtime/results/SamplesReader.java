@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.results;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@code samples.json}; see docs/profile-format.md. */
@@ -16,8 +17,9 @@ final class SamplesReader {
     private static final String[] THREAD = {"samples", "lost", "time_ns", "cut"};
     private static final String[] THREAD_NEEDS = {"samples", "lost", "time_ns"};
     private static final String[] LINE = {
-        "context", "line", "samples", "work_ns", "wait_ns", "overhead_ns", "idleness_ns"
+        "context", "line", "samples", "work_ns", "wait_ns", "overhead_ns", "idleness_ns", "blame_ns"
     };
+    private static final String[] LINE_NEEDS = Arrays.copyOf(LINE, LINE.length - 1);
 
     private final JsonCursor json;
     private final long[] head = new long[HEAD.length];
@@ -99,7 +101,7 @@ final class SamplesReader {
                     }
                     return true;
                 },
-                LINE);
+                LINE_NEEDS);
         lines.add(
                 new SampledLine(
                         (int) values[0],
@@ -111,6 +113,7 @@ final class SamplesReader {
                         values[3],
                         values[4],
                         values[5],
-                        values[6]));
+                        values[6],
+                        values[7]));
     }
 }

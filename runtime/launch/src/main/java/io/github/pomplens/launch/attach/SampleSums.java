@@ -13,11 +13,13 @@ final class SampleSums {
 
     private long samples;
     private long idlenessNs;
+    private long blameNs;
     private final Map<String, Long> timeNs = new HashMap<>();
 
     void add(Map<String, Object> sample, String state) {
         samples += CodePlaces.number(sample, "samples");
         idlenessNs += Math.max(0, CodePlaces.number(sample, "idleness_ns"));
+        blameNs += Math.max(0, CodePlaces.number(sample, "blame_ns"));
         timeNs.merge(state, Math.max(0, CodePlaces.number(sample, "time_ns")), Long::sum);
     }
 
@@ -28,5 +30,6 @@ final class SampleSums {
             out.writeNumberField(state + "_ns", timeNs.getOrDefault(state, 0L));
         }
         out.writeNumberField("idleness_ns", idlenessNs);
+        out.writeNumberField("blame_ns", blameNs);
     }
 }

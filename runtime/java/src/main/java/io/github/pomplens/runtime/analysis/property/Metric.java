@@ -372,6 +372,16 @@ public record Metric(
                             "Whether there were more threads than processors, as far as that was recorded.",
                             "trust"),
                     run(
+                            "told_to_spin",
+                            Unit.BOOLEAN,
+                            "Whether its environment lets waiting threads spin without end: OMP_WAIT_POLICY, GOMP_SPINCOUNT or KMP_BLOCKTIME.",
+                            "environment of run.json"),
+                    run(
+                            "told_to_sleep",
+                            Unit.BOOLEAN,
+                            "Whether its environment lets waiting threads sleep.",
+                            "environment of run.json"),
+                    run(
                             "repeats",
                             Unit.COUNT,
                             "Runs of the same experiment, with this one.",

@@ -120,8 +120,8 @@ public final class RunFacts {
     }
 
     /**
-     * Says which run this is, so that its repeats can be found. They are read when a property first
-     * asks for them: most don't.
+     * Says which run this is, so that its repeats and its environment can be found. They are read
+     * when a property first asks for them: most don't.
      */
     public void repeatsOf(MeasuredRun run) {
         repeated = run;
@@ -182,6 +182,21 @@ public final class RunFacts {
             repeats = known;
         }
         return known;
+    }
+
+    /** What threads that wait were told; the default where that isn't recorded. */
+    WaitPolicy waitPolicy() {
+        try {
+            return repeated == null
+                    ? WaitPolicy.DEFAULT
+                    : repeated.folder()
+                            .record()
+                            .map(record -> WaitPolicy.of(record.environment()))
+                            .orElse(WaitPolicy.DEFAULT);
+        } catch (ResultsException e) {
+            // Reports say that the record can't be read.
+            return WaitPolicy.DEFAULT;
+        }
     }
 
     private static Optional<Repeats> readRepeats(@Nullable MeasuredRun run) {

@@ -38,6 +38,8 @@ final class RunMetrics {
         ALL.put("noise", run -> run.trust().noiseNs());
         ALL.put("delay", run -> run.trust().delayNs());
         ALL.put("oversubscribed", run -> truth(run.trust().mark() == Trust.Mark.OVERSUBSCRIBED));
+        ALL.put("told_to_spin", run -> truth(run.waitPolicy() == WaitPolicy.SPINS));
+        ALL.put("told_to_sleep", run -> truth(run.waitPolicy() == WaitPolicy.SLEEPS));
         ALL.put("repeats", run -> run.repeats().map(Repeats::count).orElse(1));
     }
 
