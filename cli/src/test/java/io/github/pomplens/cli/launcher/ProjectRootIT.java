@@ -52,20 +52,24 @@ class ProjectRootIT {
         assertThat(launched.run("pomp", "report").successfully().out()).contains("parallel");
     }
 
-    /** Properties are written by people, and shared; all else there is made again. */
+    /** Properties and the list of functions are written by people; all else there is made again. */
     @Test
-    void sourceControlSeesThePropertiesOfTheProjectOnly() throws Exception {
+    void sourceControlSeesOnlyWhatPeopleWrote() throws Exception {
         Project project = Project.in(folder.resolve("shared")).write("x.c", Sources.SUM);
         project.run("git", "init", "-q").quietly();
         project.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").quietly();
         project.run("pomp", "run", "./x").successfully();
         project.write(".pomp/functions", "solve*\n");
         String status = project.run("git", "status", "--short", "-uall").quietly().out();
-        assertThat(status.lines()).containsExactly("?? x", "?? x.c");
+        assertThat(status.lines()).containsExactly("?? .pomp/functions", "?? x", "?? x.c");
         project.write(".pomp/properties/slow.property", "// What is slow here.\n");
         status = project.run("git", "status", "--short", "-uall").quietly().out();
         assertThat(status.lines())
-                .containsExactly("?? .pomp/properties/slow.property", "?? x", "?? x.c");
+                .containsExactly(
+                        "?? .pomp/functions",
+                        "?? .pomp/properties/slow.property",
+                        "?? x",
+                        "?? x.c");
     }
 
     /** A project in a folder of a tree in which these folders are. */
