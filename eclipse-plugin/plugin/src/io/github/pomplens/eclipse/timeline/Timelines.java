@@ -38,17 +38,6 @@ public final class Timelines {
         }
     }
 
-    /** Shows the run whose figures are on the lines, or the newest one. */
-    public void showCurrent() {
-        runs(
-                all ->
-                        all.stream()
-                                .filter(ListedRun::selected)
-                                .findFirst()
-                                .or(() -> all.stream().findFirst())
-                                .ifPresentOrElse(this::show, () -> say(Messages.analysis_noRun)));
-    }
-
     /** Shows a run at the slowest visit of a construct. */
     public void show(RunName wanted, ConstructPlace place) {
         runs(

@@ -98,11 +98,7 @@ record WholeRun(KnownRun known, RunFacts facts, boolean isPart) {
     }
 
     private String label(ConstructInfo construct) {
-        String place =
-                construct.beginLine1() > 0
-                        ? folder().shownPath(construct.file()) + ":" + construct.beginLine1()
-                        : construct.code().text();
-        return (Report.label(construct) + " " + place).strip();
+        return (Report.label(construct) + " " + Report.place(folder(), construct)).strip();
     }
 
     /**

@@ -434,8 +434,13 @@ public final class Report {
      * {@code solve + 0x1f}; empty for the program.
      */
     String place(ConstructInfo construct) {
+        return place(run, construct);
+    }
+
+    /** The same, of a run. */
+    public static String place(RunFolder run, ConstructInfo construct) {
         return construct.beginLine1() == 0
                 ? construct.code().text()
-                : shownPath(construct.file()) + ":" + construct.beginLine1();
+                : run.shownPath(construct.file()) + ":" + construct.beginLine1();
     }
 }

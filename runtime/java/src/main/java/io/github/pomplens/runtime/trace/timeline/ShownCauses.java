@@ -6,9 +6,7 @@ import io.github.pomplens.runtime.trace.cause.CausedInterval;
 import io.github.pomplens.runtime.trace.cause.Causes;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /** What waits in a timeline are due to: the interval of another thread, for the longest waits. */
@@ -26,10 +24,8 @@ final class ShownCauses {
 
     private static final double THOUSAND = 1000;
 
-    private record Place(int rank, int thread) {}
-
     private final List<CausedInterval> longest;
-    private final Map<Place, Integer> rows = new HashMap<>();
+    private final Rows rows;
     private final long offset;
     private final List<String> problems;
 
@@ -37,10 +33,8 @@ final class ShownCauses {
             List<CausedInterval> longest, Rows rows, long offset, List<String> problems) {
         this.longest = longest;
         this.offset = offset;
+        this.rows = rows;
         this.problems = problems;
-        for (Rows.Row row : rows.all()) {
-            this.rows.put(new Place(row.process().rank(), row.thread()), row.number());
-        }
     }
 
     /** Reads the waits of a run; none where the clocks of its ranks were not compared. */
@@ -102,6 +96,6 @@ final class ShownCauses {
     }
 
     private long row(int rank, int thread) {
-        return rows.getOrDefault(new Place(rank, thread), -1);
+        return rows.number(rank, thread);
     }
 }

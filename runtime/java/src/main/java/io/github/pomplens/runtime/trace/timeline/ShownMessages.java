@@ -7,9 +7,7 @@ import io.github.pomplens.runtime.trace.Trace;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.PriorityQueue;
 
 /** The messages between the ranks of a run, as arrows from row to row; those that took longest. */
@@ -28,8 +26,6 @@ final class ShownMessages {
             return received - sent;
         }
     }
-
-    private record Place(int rank, int thread) {}
 
     private final List<Arrow> slowest;
     private final List<String> problems;
@@ -55,18 +51,11 @@ final class ShownMessages {
                                     + " chunks together."));
         }
         long offset = processes.get(0).offset();
-        Map<Place, Integer> numbers = new HashMap<>();
-        rows.all()
-                .forEach(
-                        row ->
-                                numbers.put(
-                                        new Place(row.process().rank(), row.thread()),
-                                        row.number()));
         PriorityQueue<Arrow> kept = new PriorityQueue<>(Comparator.comparingLong(Arrow::duration));
         MessageMatcher matcher = new MessageMatcher(traces);
         matcher.match(
                 message -> {
-                    kept.add(arrow(message, offset, numbers));
+                    kept.add(arrow(message, offset, rows));
                     if (kept.size() > MOST) {
                         kept.remove();
                     }
@@ -76,11 +65,11 @@ final class ShownMessages {
         return new ShownMessages(slowest, matcher.problems());
     }
 
-    private static Arrow arrow(Message message, long offset, Map<Place, Integer> numbers) {
+    private static Arrow arrow(Message message, long offset, Rows rows) {
         return new Arrow(
-                numbers.getOrDefault(new Place(message.fromRank(), message.fromThread()), -1),
+                rows.number(message.fromRank(), message.fromThread()),
                 Math.max(0, message.sent() + offset),
-                numbers.getOrDefault(new Place(message.toRank(), message.toThread()), -1),
+                rows.number(message.toRank(), message.toThread()),
                 Math.max(0, message.received() + offset),
                 message.bytes());
     }

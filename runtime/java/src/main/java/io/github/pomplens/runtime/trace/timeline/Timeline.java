@@ -117,7 +117,7 @@ public final class Timeline implements Closeable {
         List<Rows.Row> shown = rows.some(wanted.first(), most);
         int widest = Math.max(NARROWEST, MOST_PIXELS / Math.max(1, shown.size()));
         int width = Math.min(Math.min(Math.max(1, wanted.width()), WIDEST), widest);
-        Map<ShownConstruct, Integer> constructs = new LinkedHashMap<>();
+        ConstructIndex constructs = new ConstructIndex();
         List<TimelineSlice.Row> slices = new ArrayList<>();
         for (Rows.Row row : shown) {
             ProcessTimeline process = row.process();
@@ -129,20 +129,17 @@ public final class Timeline implements Closeable {
             pieces.forEach(encoder::add);
             slices.add(new TimelineSlice.Row(process.rank(), row.thread(), encoder.spans));
         }
-        List<Long> due = causes().within(from, to, construct -> indexOf(construct, constructs));
-        return new TimelineSlice(from, to, slices, constructs, messages().within(from, to), due);
+        List<Long> due =
+                causes().within(from, to, construct -> constructs.of(construct, this::idOf));
+        return new TimelineSlice(
+                from, to, slices, constructs.ids(), messages().within(from, to), due);
     }
 
-    /** The index of a construct, which is added when no span names it. */
-    private int indexOf(ShownConstruct construct, Map<ShownConstruct, Integer> constructs) {
-        constructs.computeIfAbsent(
-                construct,
-                unseen ->
-                        processes.stream()
-                                .flatMap(process -> process.idOf(construct).stream())
-                                .findFirst()
-                                .orElseThrow());
-        return List.copyOf(constructs.keySet()).indexOf(construct);
+    private int idOf(ShownConstruct construct) {
+        return processes.stream()
+                .flatMap(process -> process.idOf(construct).stream())
+                .findFirst()
+                .orElseThrow();
     }
 
     /** They are found when something is seen for the first time. */
@@ -188,16 +185,14 @@ public final class Timeline implements Closeable {
 
         private final ProcessTimeline process;
         private final long from;
-        private final Map<ShownConstruct, Integer> constructs;
+        private final ConstructIndex constructs;
         private final List<Long> spans = new ArrayList<>();
         private final Map<Integer, Long> known = new LinkedHashMap<>();
-        private final List<ShownConstruct> order;
 
-        Encoder(ProcessTimeline process, long from, Map<ShownConstruct, Integer> constructs) {
+        Encoder(ProcessTimeline process, long from, ConstructIndex constructs) {
             this.process = process;
             this.from = from;
             this.constructs = constructs;
-            this.order = new ArrayList<>(constructs.keySet());
         }
 
         void add(Piece piece) {
@@ -219,11 +214,7 @@ public final class Timeline implements Closeable {
 
         private long find(int id) {
             ConstructInfo construct = process.trace().construct(id).orElseThrow();
-            ShownConstruct shown = ShownConstruct.of(construct);
-            if (constructs.putIfAbsent(shown, id) == null) {
-                order.add(shown);
-            }
-            return order.indexOf(shown);
+            return constructs.of(ShownConstruct.of(construct), unseen -> id);
         }
     }
 
