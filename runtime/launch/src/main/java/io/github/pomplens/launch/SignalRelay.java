@@ -80,6 +80,11 @@ final class SignalRelay implements AutoCloseable {
 
     private synchronized void relay(OsSignal signal, @Nullable GroupProbe atArrival)
             throws InterruptedException {
+        if (closed) {
+            // It came to the program, too, which was faster. What comes after it is for others.
+            restore();
+            return;
+        }
         if (!starting) {
             early = signal;
             return;
@@ -127,13 +132,21 @@ final class SignalRelay implements AutoCloseable {
         }
     }
 
-    @Override
-    public void close() {
+    private void restore() {
         previous.forEach(OsSignal.Restore::restore);
-        synchronized (this) {
-            closed = true;
-            closeProbe();
-            notifyAll();
+        previous.clear();
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        GroupProbe current = probe;
+        // A signal that has ended the probe is on its way here: the Java machine passes it on
+        // later.
+        if (current == null || current.isAlive()) {
+            restore();
         }
+        closeProbe();
+        notifyAll();
     }
 }
