@@ -10,10 +10,12 @@
 #include <string.h>
 #include <time.h>
 
-enum { VISITS = 2000000, FIB = 24 };
+enum { VISITS = 2000000, FIB = 24, AT_ONCE = 64 };
 
 static OMPRegDescr region = {"region", "", 0, "traces.c", 1, 1, 9, 9, NULL, NULL};
 static OMPRegDescr critical = {"critical", "", 0, "traces.c", 11, 11, 19, 19, NULL, NULL};
+static OMPRegDescr loop = {"for", "", 0, "traces.c", 41, 41, 49, 49, NULL, NULL};
+static OMPRegDescr barrier = {"barrier", "", 0, "traces.c", 51, 51, 51, 51, NULL, NULL};
 static OMPRegDescr task = {"task", "", 0, "traces.c", 21, 21, 29, 29, NULL, NULL};
 static OMPRegDescr awaited = {"taskwait", "", 0, "traces.c", 31, 31, 31, 31, NULL, NULL};
 
@@ -32,6 +34,39 @@ static void criticals(void) {
         POMP_Critical_begin(&critical);
         POMP_Critical_end(&critical);
         POMP_Critical_exit(&critical);
+    }
+}
+
+static void loops(void) {
+    for (count = 0; count < VISITS; count++) {
+        POMP_For_enter(&loop);
+        POMP_Barrier_enter(&loop);
+        POMP_Barrier_exit(&loop);
+        POMP_For_exit(&loop);
+    }
+}
+
+static void barriers(void) {
+    for (count = 0; count < VISITS; count++) {
+        POMP_Barrier_enter(&barrier);
+        POMP_Barrier_exit(&barrier);
+    }
+}
+
+/* As a runtime does it that executes tasks where the thread waits for them. */
+static void deferred(void) {
+    void *created[AT_ONCE];
+    for (count = 0; count < VISITS; count += AT_ONCE) {
+        for (int i = 0; i < AT_ONCE; i++) {
+            created[i] = POMP_Task_enter(&task);
+            POMP_Task_exit(&task);
+        }
+        POMP_Taskwait_enter(&awaited);
+        for (int i = 0; i < AT_ONCE; i++) {
+            POMP_Task_begin(&task, created[i]);
+            POMP_Task_end(&task);
+        }
+        POMP_Taskwait_exit(&awaited);
     }
 }
 
@@ -67,7 +102,13 @@ int main(int argc, char **argv) {
         regions();
     } else if (strcmp(what, "critical") == 0) {
         criticals();
+    } else if (strcmp(what, "for") == 0) {
+        loops();
+    } else if (strcmp(what, "barrier") == 0) {
+        barriers();
     } else if (strcmp(what, "task") == 0) {
+        deferred();
+    } else if (strcmp(what, "recursive") == 0) {
         fib(FIB);
     } else {
         fprintf(stderr, "traces: no such thing as '%s'\n", what);

@@ -34,7 +34,7 @@ best() { sort -n "$out/$1" | head -n 1 | cut -d ' ' -f 1; }
 
 echo "| | events | profile, ns | and trace, ns | for an event, ns | bytes an event |"
 echo "|---|---:|---:|---:|---:|---:|"
-for row in "region 2" "critical 4" "task 7"; do
+for row in "region 2" "for 4" "barrier 2" "critical 4" "task 6" "recursive 7"; do
     what=${row% *} events=${row#* }
     rm -f "$out/on" "$out/off"
     for turn in 1 2 3 4 5 6 7; do
@@ -46,4 +46,5 @@ for row in "region 2" "critical 4" "task 7"; do
         printf "| `%s` | %d | %.0f | %.0f | %.1f | %.1f |\n", what, events, off, on, (on - off) / events, bytes / count / events }'
 done
 echo
-echo "One thread; events of one visit. The task's are those of its creation, its execution and half a \`taskwait\`, with its number."
+echo "One thread; events of one visit. A \`for\` has its barrier. A task's are those of its creation and its execution with its number, 64 of them in a"
+echo "\`taskwait\`; \`recursive\` are the tasks of Fibonacci numbers, executed at once, each with half a \`taskwait\`."

@@ -14,7 +14,9 @@ import io.github.pomplens.languageserver.protocol.ConstructPlace;
 import io.github.pomplens.languageserver.protocol.ListedRun;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.WeakHashMap;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTError;
@@ -22,6 +24,7 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.part.ViewPart;
 
 /**
@@ -30,6 +33,11 @@ import org.eclipse.ui.part.ViewPart;
  */
 public final class TimelineView extends ViewPart {
     static final String ID = Plugin.ID + ".timeline";
+
+    /** What a view is to show that may not be made yet; of the user interface's thread. */
+    private static final Map<IWorkbenchPage, Wanted> WANTED = new WeakHashMap<>();
+
+    private record Wanted(List<ListedRun> runs, Optional<ConstructPlace> place) {}
 
     private final StackLayout stack = new StackLayout();
     private final PageTexts texts = PageTexts.ofWorkbench();
@@ -59,6 +67,7 @@ public final class TimelineView extends ViewPart {
             hint = hint(NLS.bind(Messages.timeline_noPage, e.getMessage()));
         }
         stack.topControl = hint;
+        showWanted();
     }
 
     private Composite hint(String text) {
@@ -71,13 +80,26 @@ public final class TimelineView extends ViewPart {
         return around;
     }
 
+    /** Has the view of a page show runs when it is made, or when it is told that they are wanted. */
+    static void want(IWorkbenchPage page, List<ListedRun> runs, Optional<ConstructPlace> place) {
+        WANTED.put(page, new Wanted(runs, place));
+    }
+
+    /** Shows what is wanted and not shown yet. */
+    void showWanted() {
+        Wanted next = WANTED.remove(getSite().getPage());
+        if (next != null) {
+            show(next.runs(), next.place());
+        }
+    }
+
     /**
      * Shows runs on one axis of time; those that are shown already stay as the user sees them.
      *
      * @param shown the first one is whose figures a selected range is of
      * @param place whose slowest visit to go to
      */
-    void show(List<ListedRun> shown, Optional<ConstructPlace> place) {
+    private void show(List<ListedRun> shown, Optional<ConstructPlace> place) {
         if (page.isEmpty()) {
             return;
         }

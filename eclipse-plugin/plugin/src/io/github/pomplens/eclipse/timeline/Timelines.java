@@ -96,17 +96,24 @@ public final class Timelines {
     }
 
     private void open(List<ListedRun> runs, Optional<ConstructPlace> place) {
+        TimelineView.want(page, runs, place);
+        // Another view, such as the console of a launch, can come to the front while this one opens: then it
+        // isn't made yet, and comes to the front after that one. It takes what is wanted when it is made.
+        if (show() == null) {
+            Slices.inUi(this::show);
+        }
+    }
+
+    private IViewPart show() {
         try {
-            // Another view, such as the console of a launch, may come to the front meanwhile.
-            IViewPart opened = page.showView(TimelineView.ID);
-            IViewPart part = opened == null ? page.findView(TimelineView.ID) : opened;
+            IViewPart part = page.showView(TimelineView.ID);
             if (part instanceof TimelineView view) {
-                view.show(runs, place);
-            } else {
-                Services.get(Log.class).line("the view of the timeline was not opened: " + part);
+                view.showWanted();
             }
+            return part;
         } catch (PartInitException e) {
             Services.get(Log.class).error("the timeline could not be opened", e);
+            return null;
         }
     }
 }

@@ -26,6 +26,7 @@ final class PprofProfile {
 
     private static final int SAMPLE_TYPE = 1;
     private static final int SAMPLE = 2;
+    private static final int MAPPING = 3;
     private static final int LOCATION = 4;
     private static final int FUNCTION = 5;
     private static final int STRING_TABLE = 6;
@@ -40,7 +41,13 @@ final class PprofProfile {
     private static final int SAMPLE_LABEL = 3;
     private static final int LABEL_KEY = 1;
     private static final int LABEL_STR = 2;
+    private static final int MAPPING_ID = 1;
+    private static final int MAPPING_FILENAME = 5;
+    private static final int MAPPING_HAS_FUNCTIONS = 7;
+    private static final int MAPPING_HAS_FILENAMES = 8;
+    private static final int MAPPING_HAS_LINE_NUMBERS = 9;
     private static final int LOCATION_ID = 1;
+    private static final int LOCATION_MAPPING_ID = 2;
     private static final int LOCATION_LINE = 4;
     private static final int LINE_FUNCTION_ID = 1;
     private static final int LINE_LINE = 2;
@@ -107,9 +114,20 @@ final class PprofProfile {
             stacks.forEach(stack -> profile.message(SAMPLE, sample(stack)));
             profile.flushTo(out);
         }
+        profile.message(MAPPING, run());
         functions.forEach(this::function);
         strings.keySet().forEach(text -> profile.text(STRING_TABLE, text));
         profile.flushTo(out);
+    }
+
+    /** What viewers name the profile after; with it they look for no symbols of their own. */
+    private ProtobufMessage run() {
+        return new ProtobufMessage()
+                .number(MAPPING_ID, 1)
+                .number(MAPPING_FILENAME, string(names.runId()))
+                .number(MAPPING_HAS_FUNCTIONS, 1)
+                .number(MAPPING_HAS_FILENAMES, 1)
+                .number(MAPPING_HAS_LINE_NUMBERS, 1);
     }
 
     private int number(SampledStacks.Frame function) {
@@ -200,6 +218,7 @@ final class PprofProfile {
                 LOCATION,
                 new ProtobufMessage()
                         .number(LOCATION_ID, id)
+                        .number(LOCATION_MAPPING_ID, 1)
                         .message(LOCATION_LINE, line.number(LINE_LINE, function.line())));
     }
 }

@@ -99,7 +99,8 @@ class ProfileExportTest {
 
     @Test
     void pprofHasASampleForEachThreadOnEachPath() throws Exception {
-        byte[] compressed = written(ExampleRun.in(project), ProfileExport.Format.PPROF);
+        RunFolder run = ExampleRun.in(project);
+        byte[] compressed = written(run, ProfileExport.Format.PPROF);
         UnknownFieldSet profile =
                 UnknownFieldSet.parseFrom(
                         new GZIPInputStream(new ByteArrayInputStream(compressed)).readAllBytes());
@@ -124,6 +125,9 @@ class ProfileExportTest {
         assertThat(profile.getField(2).getLengthDelimitedList()).hasSize(5 * 2);
         assertThat(strings.get(number(profile, 14))).isEqualTo("time");
         assertThat(profile.getField(10).getVarintList()).containsExactly(2_000_000_000L);
+        UnknownFieldSet mapping =
+                UnknownFieldSet.parseFrom(profile.getField(3).getLengthDelimitedList().get(0));
+        assertThat(strings.get(number(mapping, 5))).isEqualTo(run.id());
     }
 
     private static int number(UnknownFieldSet fields, int field) {
