@@ -597,6 +597,17 @@ class ArchitectureTest {
         slices().matching("io.github.pomplens.(**)").should().beFreeOfCycles().check(PRODUCT);
     }
 
+    /** Threads that are the first to use JDT would wait for each other for ever. */
+    @Test
+    void oneClassUsesTheParserOfJdt() {
+        noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName(OF_JAVA + ".JavaParser")
+                .should()
+                .callMethodWhere(target(name("createAST")).or(target(name("createASTs"))))
+                .check(PRODUCT);
+    }
+
     /** Ending the process is up to whoever started it. */
     @Test
     void onlyMainClassesEndTheProcess() {

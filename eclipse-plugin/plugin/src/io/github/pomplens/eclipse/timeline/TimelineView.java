@@ -80,7 +80,9 @@ public final class TimelineView extends ViewPart {
         return around;
     }
 
-    /** Has the view of a page show runs when it is made, or when it is told that they are wanted. */
+    /**
+     * Has the view of a page show runs when it is made, or when it is told that they are wanted.
+     */
     static void want(IWorkbenchPage page, List<ListedRun> runs, Optional<ConstructPlace> place) {
         WANTED.put(page, new Wanted(runs, place));
     }

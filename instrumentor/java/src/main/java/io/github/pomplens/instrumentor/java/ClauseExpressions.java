@@ -95,7 +95,7 @@ final class ClauseExpressions {
         parser.setKind(ASTParser.K_EXPRESSION);
         parser.setCompilerOptions(JavaParser.options());
         parser.setSource(expression.toCharArray());
-        ASTNode node = parser.createAST(null);
+        ASTNode node = JavaParser.parse(parser);
         List<SimpleName> names = new ArrayList<>();
         if (!(node instanceof Expression) || node.getLength() < expression.length()) {
             problems.cannotTranslate(

@@ -2,14 +2,22 @@
 package io.github.pomplens.instrumentor.java;
 
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.AST;
+import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 
 /** Parses Java by JDT Core, outside of Eclipse. */
 final class JavaParser {
+    /**
+     * Classes of JDT need each other when they are initialized, so that two threads which use it
+     * first wait for each other for ever: they take turns until one has needed all of these.
+     */
+    private static final AtomicBoolean INITIALIZED = new AtomicBoolean();
+
     private JavaParser() {}
 
     static CompilationUnit parse(JavaSource source) {
@@ -19,12 +27,29 @@ final class JavaParser {
                 source.classPath().toArray(String[]::new), new String[0], new String[0], true);
         parser.setResolveBindings(true);
         parser.setBindingsRecovery(true);
-        return (CompilationUnit) parser.createAST(null);
+        if (INITIALIZED.get()) {
+            return (CompilationUnit) parser.createAST(null);
+        }
+        synchronized (JavaParser.class) {
+            ASTNode unit = parser.createAST(null);
+            INITIALIZED.set(true);
+            return (CompilationUnit) unit;
+        }
     }
 
     /** Parses a text without asking what its names mean, which is faster. */
     static CompilationUnit parse(String text) {
-        return (CompilationUnit) parser(text).createAST(null);
+        return (CompilationUnit) parse(parser(text));
+    }
+
+    /** What a parser that asks for no meaning makes of its source. */
+    static ASTNode parse(ASTParser parser) {
+        if (INITIALIZED.get()) {
+            return parser.createAST(null);
+        }
+        synchronized (JavaParser.class) {
+            return parser.createAST(null);
+        }
     }
 
     private static ASTParser parser(String text) {
