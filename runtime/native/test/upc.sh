@@ -37,11 +37,16 @@ run_upc() {
             '"visits": 0, "contended": 0, "wait_ns": 0, "max_wait_ns": 0, "hold_ns": 0, "max_hold_ns": 0, "blame_ns": 0, "failed_tests": 1}'; do
             if [ "$(printf '%s\n' "$sites" | grep -c "$wanted")" -eq 1 ]; then pass; else fail "$cc upc locks: no $wanted in $sites"; fi
         done
-        said=$(POMP_TRACE=on POMP_RUN_DIR=$folder/traced "$folder/upc_cases" -n 2 events 2>&1)
-        if [ "$said" = "pomp: traces have no events of UPC programs; see the profile, which has all of them" ]; then
-            pass
-        else
-            fail "$cc upc_cases with POMP_TRACE=on: $said"
-        fi
+        said=$(POMP_TRACE=on POMP_RUN_DIR=$folder/traced "$folder/upc_cases" -n 2 locks 2>&1)
+        if [ -z "$said" ] && [ -s "$folder/traced/trace.bin" ]; then pass; else fail "$cc upc_cases with POMP_TRACE=on: $said"; fi
+        # A file with nothing in it would look as if nothing had happened.
+        for without in "on pointers" "text locks"; do
+            run=$folder/traced-${without%% *}-${without#* }
+            said=$(POMP_TRACE=${without%% *} POMP_RUN_DIR=$run "$folder/upc_cases" -n 2 "${without#* }" 2>&1)
+            case $said in
+            "pomp: no trace is written"*) if [ -z "$(find "$run" -type f -name 'trace*')" ]; then pass; else fail "$cc upc: $without leaves a trace"; fi ;;
+            *) fail "$cc upc_cases with POMP_TRACE=$without: $said" ;;
+            esac
+        done
     done
 }

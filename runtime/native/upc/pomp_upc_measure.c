@@ -5,10 +5,11 @@
  */
 #include "pomp_upc_measure.h"
 
-#include "base/pomp_message.h"
 #include "clock/pomp_clock.h"
 #include "pomp/pomp.h"
+#include "pomp_upc_context.h"
 #include "pomp_upc_mutex.h"
+#include "pomp_upc_trace.h"
 #include "profile/pomp_profile.h"
 #include "system/pomp_surroundings.h"
 
@@ -18,28 +19,25 @@
 #include <sys/mman.h>
 
 struct pomp_upc_measured *pomp_upc_measured;
+uint64_t pomp_upc_ended;
 
 /* This thread's; NULL before the start, and where there is no memory for it. */
 static struct pomp_upc_measured *own(void) {
     return pomp_upc_measured == NULL ? NULL : &pomp_upc_measured[pomp_upc_mythread];
 }
 
-static void say_what_traces_lack(void) {
-    const char *trace = secure_getenv("POMP_TRACE");
-    if (trace != NULL && (strcmp(trace, "on") == 0 || strcmp(trace, "text") == 0)) {
-        pomp_say("traces have no events of UPC programs; see the profile, which has all of them",
-                 NULL);
-    }
+uint64_t pomp_upc_end_of(const struct pomp_upc_measured *m) {
+    return m->end != 0 ? m->end : pomp_upc_ended;
 }
 
 void pomp_upc_measure_start(void) {
     size_t size = sizeof *pomp_upc_measured * (size_t)pomp_upc_threads;
     POMP_Init();
-    say_what_traces_lack();
     pomp_upc_mutex_start();
     int flags = MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE;
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, flags, -1, 0);
     pomp_upc_measured = memory == MAP_FAILED ? NULL : memory;
+    pomp_upc_trace_start();
     for (int i = 0; pomp_upc_measured != NULL && i < pomp_upc_threads; i++) {
         pomp_upc_measured[i].nodes = 1;
         pomp_upc_measured[i].node[0].parent = -1;
@@ -49,6 +47,7 @@ void pomp_upc_measure_start(void) {
 
 void pomp_upc_measure_end(int signal_number) {
     if (pomp_upc_measured != NULL) {
+        pomp_upc_ended = pomp_now();
         pomp_profile_write_result(pomp_upc_write, &signal_number);
     }
 }
@@ -81,6 +80,9 @@ static int find_node(struct pomp_upc_measured *m, const struct pomp_upc_node *wa
         return -1;
     }
     m->node[m->nodes] = *wanted;
+    if (pomp_upc_is_traced()) {
+        m->node[m->nodes].context = pomp_upc_context_of(m->node[wanted->parent].context, wanted);
+    }
     *link = m->nodes++;
     return *link;
 }
@@ -106,6 +108,7 @@ static void enter(struct pomp_upc_measured *m, struct pomp_upc_node *wanted, siz
     m->node[frame->node].totals.visits++;
     m->node[frame->node].totals.bytes += bytes;
     frame->start = pomp_now();
+    pomp_upc_trace_enter(m);
 }
 
 /* Iterations of the whole loop, as the thread that all loops are counted on has gone through it. */
@@ -121,27 +124,48 @@ static void count_iterations(struct pomp_totals *totals, unsigned long iteration
     }
 }
 
-/* Returns the frame that has ended, or NULL when there was none, or no room for it. */
-static const struct pomp_upc_frame *leave(struct pomp_upc_measured *m, unsigned int event,
-                                          uint64_t now) {
+/* A jump out of a construct has left out the ends of what was in it. Returns how many of those
+ * frames above a place on the stack have a node. */
+static int leave_above(struct pomp_upc_measured *m, int at, uint64_t now) {
+    int count = 0;
+    for (int i = at + 1; i < m->depth; i++) {
+        if (m->frame[i].node >= 0) {
+            pomp_upc_add_visit(&m->node[m->frame[i].node], pomp_elapsed(m->frame[i].start, now));
+            count++;
+        }
+    }
+    m->unbalanced += (uint64_t)(m->depth - 1 - at);
+    m->depth = at;
+    return count;
+}
+
+/* A frame that has been closed; NULL when there was none, or no room for it. */
+struct closed {
+    const struct pomp_upc_frame *frame;
+    int above; /* those that have been closed with it */
+};
+
+static struct closed leave(struct pomp_upc_measured *m, unsigned int event, uint64_t now) {
+    static const struct closed nothing = {NULL, 0};
     int at = m->depth - 1;
     if (at >= POMP_UPC_FRAMES) {
         m->depth--;
-        return NULL;
+        return nothing;
     }
-    /* A jump out of a construct has left out the ends of what was in it. */
     while (at >= 0 && m->frame[at].event != event) {
         at--;
     }
     if (at < 0) {
         m->unbalanced++;
-        return NULL;
+        return nothing;
     }
-    m->unbalanced += (uint64_t)(m->depth - 1 - at);
-    m->depth = at;
+    int above = leave_above(m, at, now);
     const struct pomp_upc_frame *frame = &m->frame[at];
     if (frame->node < 0) {
-        return NULL;
+        if (above > 0) {
+            pomp_upc_trace_exit(m, above - 1, 0, now);
+        }
+        return nothing;
     }
     struct pomp_upc_node *node = &m->node[frame->node];
     m->events++;
@@ -149,26 +173,34 @@ static const struct pomp_upc_frame *leave(struct pomp_upc_measured *m, unsigned 
     if (event == PUPC_FORALL_START && pomp_upc_mythread == 0) {
         count_iterations(&node->totals, pomp_upc_iterations);
     }
-    return frame;
+    return (struct closed){frame, above};
 }
 
 /* The end of an event of the tables, of which those of locks have the lock as argument. */
 static void system_end(struct pomp_upc_measured *m, unsigned int event, va_list arguments) {
     uint64_t now = pomp_now();
-    const struct pomp_upc_frame *frame = leave(m, event, now);
+    struct closed closed = leave(m, event, now);
     bool is_lock = event == PUPC_LOCK_START || event == PUPC_LOCK_ATTEMPT_START;
-    if (frame == NULL || !is_lock) {
+    int lock = 0;
+    if (closed.frame == NULL) {
         return;
     }
-    struct pomp_upc_use use = {.lock = va_arg(arguments, pomp_upc_ptr),
-                               .node = frame->node,
-                               .controls = m->controls,
-                               .since = frame->start,
-                               .until = now};
-    if (event == PUPC_LOCK_START) {
-        pomp_upc_mutex_taken(&use);
-    } else {
-        pomp_upc_mutex_tested(&use);
+    if (is_lock) {
+        struct pomp_upc_use use = {.lock = va_arg(arguments, pomp_upc_ptr),
+                                   .node = closed.frame->node,
+                                   .controls = m->controls,
+                                   .since = closed.frame->start,
+                                   .until = now};
+        lock = event == PUPC_LOCK_START ? pomp_upc_mutex_taken(&use) : pomp_upc_mutex_tested(&use);
+    }
+    pomp_upc_trace_exit(m, closed.above, lock, now);
+}
+
+static void release(const struct pomp_upc_measured *m, pomp_upc_ptr lock) {
+    uint64_t now = pomp_now();
+    int number = pomp_upc_mutex_released(lock, m->controls, now);
+    if (number != 0) {
+        pomp_upc_trace_released(m, number, now);
     }
 }
 
@@ -219,7 +251,7 @@ static size_t read_arguments(struct pomp_upc_node *wanted, va_list arguments) {
         return va_arg(arguments, size_t);
     }
     case PUPC_UNLOCK_START:
-        pomp_upc_mutex_released(va_arg(arguments, pomp_upc_ptr), own()->controls, pomp_now());
+        release(own(), va_arg(arguments, pomp_upc_ptr));
         return 0;
     case PUPC_USERFN_START:
         wanted->name = va_arg(arguments, const char *);
@@ -249,7 +281,11 @@ static void user_event(struct pomp_upc_measured *m, unsigned int event, pupc_loc
     }
     wanted.name = m->names[number];
     if (is_open(m, event)) {
-        (void)leave(m, event, pomp_now());
+        uint64_t now = pomp_now();
+        struct closed closed = leave(m, event, now);
+        if (closed.frame != NULL) {
+            pomp_upc_trace_exit(m, closed.above, 0, now);
+        }
     } else {
         enter(m, &wanted, 0);
     }
@@ -263,6 +299,7 @@ void pupc_event_notify(unsigned int event_id, pupc_location *loc, ...) {
     if (event_id == PUPC_INIT) {
         m->start = pomp_now();
         m->node[0].totals.visits = 1;
+        pomp_upc_trace_begin(m);
         if (!pomp_surroundings_disabled) {
             pomp_use_begin(&m->use, true);
         }
@@ -302,6 +339,9 @@ unsigned int pupc_create_event(const char *name) {
 void pupc_control(int on) {
     struct pomp_upc_measured *m = own();
     if (m != NULL) {
+        if (m->is_off != (on == 0)) {
+            pomp_upc_trace_switch(m, on != 0);
+        }
         m->is_off = on == 0;
         m->controls++;
     }

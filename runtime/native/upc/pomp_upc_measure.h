@@ -3,17 +3,21 @@
 #ifndef POMP_UPC_MEASURE_H
 #define POMP_UPC_MEASURE_H
 
+#include "construct/pomp_construct.h"
 #include "construct/pomp_part.h"
 #include "pomp_upc_shared.h"
 #include "profile/pomp_figures.h"
 #include "pupc.h"
 #include "system/pomp_use.h"
 
+#include <limits.h>
+
 enum {
     POMP_UPC_NODES = 8192,
     POMP_UPC_FRAMES = 512,
     POMP_UPC_USER_EVENTS = 256,
-    POMP_UPC_NAME = 96
+    POMP_UPC_NAME = 96,
+    POMP_UPC_CONSTRUCT_NAME = 2 * POMP_UPC_NAME + PATH_MAX / 4
 };
 
 /* A context: the same place in the same context around it. Pointers are those of static data, which
@@ -24,6 +28,7 @@ struct pomp_upc_node {
     const pupc_location *place; /* NULL for the program */
     const char *name;           /* of the variable or function, or "" */
     bool is_local;              /* an access to the thread's own part */
+    int context;                /* its number in the trace, if there is one */
     double squares;             /* of the times of visits */
     struct pomp_totals totals;  /* in ticks */
     int first_child;            /* 0 for none */
@@ -65,6 +70,19 @@ bool pomp_upc_waits(unsigned int event);
 /* The kind of a construct, and the family of its events. */
 const char *pomp_upc_kind(const struct pomp_upc_node *node);
 enum pomp_part pomp_upc_part(unsigned int event);
+
+/* Whether nodes below the same context are of one context. */
+bool pomp_upc_is_same(const struct pomp_upc_node *a, const struct pomp_upc_node *b);
+
+/* The construct of a node, with room for its name. */
+void pomp_upc_describe(const struct pomp_upc_node *node, char name[POMP_UPC_CONSTRUCT_NAME],
+                       struct pomp_construct *construct);
+
+/* When all threads had ended. */
+extern uint64_t pomp_upc_ended;
+
+/* Until when what is open in a thread counts, which has ended. */
+uint64_t pomp_upc_end_of(const struct pomp_upc_measured *m);
 
 /* Writes what all threads have measured to an open file; from points to the number of a signal. */
 int pomp_upc_write(int file, void *from);

@@ -79,17 +79,20 @@ static void unlisted(void) {
     }
 }
 
-void pomp_upc_mutex_taken(const struct pomp_upc_use *use) {
+int pomp_upc_mutex_taken(const struct pomp_upc_use *use) {
     struct pomp_upc_mutex *mutex = mutex_of(use->lock);
     int number = mutex == NULL ? 0 : site_of(mutex, use->node);
     if (mutex != NULL) {
+        if (mutex->number == 0) {
+            mutex->number = atomic_fetch_add(&pomp_upc_mutexes->taken, 1) + 1;
+        }
         mutex->holder = number;
         mutex->controls = use->controls;
         mutex->since = use->until;
     }
     if (number == 0) {
         unlisted();
-        return;
+        return mutex == NULL ? 0 : mutex->number;
     }
     struct pomp_upc_site *site = &pomp_upc_mutexes->site[number];
     uint64_t wait = pomp_elapsed(use->since, use->until);
@@ -97,6 +100,7 @@ void pomp_upc_mutex_taken(const struct pomp_upc_use *use) {
     site->wait += wait;
     site->longest_wait = wait > site->longest_wait ? wait : site->longest_wait;
     site->contended += blame_holders(mutex, use->since, use->until) ? 1 : 0;
+    return mutex->number;
 }
 
 /* Whether the site at which a lock was taken last is of this thread, which has not released it. */
@@ -104,16 +108,16 @@ static bool is_mine(const struct pomp_upc_mutex *mutex) {
     return mutex->holder != 0 && pomp_upc_mutexes->site[mutex->holder].thread == pomp_upc_mythread;
 }
 
-void pomp_upc_mutex_tested(const struct pomp_upc_use *use) {
+int pomp_upc_mutex_tested(const struct pomp_upc_use *use) {
     struct pomp_upc_mutex *mutex = mutex_of(use->lock);
     if (pomp_upc_holds(use->lock)) {
         /* Who held it before has not got it now. */
         if (mutex == NULL || !is_mine(mutex)) {
             struct pomp_upc_use taken = *use;
             taken.since = use->until;
-            pomp_upc_mutex_taken(&taken);
+            return pomp_upc_mutex_taken(&taken);
         }
-        return;
+        return 0;
     }
     int number = mutex == NULL ? 0 : site_of(mutex, use->node);
     if (number == 0) {
@@ -121,14 +125,17 @@ void pomp_upc_mutex_tested(const struct pomp_upc_use *use) {
     } else {
         pomp_upc_mutexes->site[number].failed_tests++;
     }
+    return 0;
 }
 
-void pomp_upc_mutex_released(pomp_upc_ptr lock, unsigned long controls, uint64_t now) {
+int pomp_upc_mutex_released(pomp_upc_ptr lock, unsigned long controls, uint64_t now) {
     struct pomp_upc_mutex *mutex = mutex_of(lock);
     if (mutex == NULL || !pomp_upc_holds(lock) || !is_mine(mutex)) {
-        return;
+        return 0;
     }
+    int number = 0;
     if (mutex->controls == controls) {
+        number = mutex->number;
         struct pomp_upc_site *site = &pomp_upc_mutexes->site[mutex->holder];
         uint64_t time = pomp_elapsed(mutex->since, now);
         site->hold += time;
@@ -139,4 +146,5 @@ void pomp_upc_mutex_released(pomp_upc_ptr lock, unsigned long controls, uint64_t
         mutex->last[at].to = now;
     }
     mutex->holder = 0;
+    return number;
 }

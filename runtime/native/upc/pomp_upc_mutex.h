@@ -28,8 +28,9 @@ struct pomp_upc_site {
 struct pomp_upc_mutex {
     _Atomic(pomp_upc_ptr) lock; /* NULL for none */
     atomic_int sites;           /* the first one; 0 for none */
-    int holder;                 /* the site it was taken at; 0 when that is not measured */
-    unsigned long controls;     /* of the holder, when it took the lock */
+    int number;             /* 1 for the first lock of the program that was taken; 0 before it is */
+    int holder;             /* the site it was taken at; 0 when that is not measured */
+    unsigned long controls; /* of the holder, when it took the lock */
     uint64_t since;
     uint64_t holds; /* that were measured; the last of them stand below */
     struct {
@@ -41,6 +42,7 @@ struct pomp_upc_mutex {
 
 struct pomp_upc_mutexes {
     atomic_int sites; /* that are in use, the first of which is none */
+    atomic_int taken; /* locks that have a number */
     _Atomic uint64_t unlisted;
     struct pomp_upc_mutex mutex[POMP_UPC_MUTEXES];
     struct pomp_upc_site site[POMP_UPC_SITES];
@@ -60,13 +62,15 @@ struct pomp_upc_use {
     uint64_t until;
 };
 
-/* This thread has the lock, for which it has waited. */
-void pomp_upc_mutex_taken(const struct pomp_upc_use *use);
+/* This thread has the lock, for which it has waited. Returns the lock's number, or 0 when there is
+ * no room for one more. */
+int pomp_upc_mutex_taken(const struct pomp_upc_use *use);
 
-/* This thread has tested the lock, and may have it now. */
-void pomp_upc_mutex_tested(const struct pomp_upc_use *use);
+/* This thread has tested the lock. Returns the lock's number if it has taken it so, else 0. */
+int pomp_upc_mutex_tested(const struct pomp_upc_use *use);
 
-/* This thread is about to release the lock. */
-void pomp_upc_mutex_released(pomp_upc_ptr lock, unsigned long controls, uint64_t now);
+/* This thread is about to release the lock. Returns the lock's number; 0 where it isn't known how
+ * long it was held. */
+int pomp_upc_mutex_released(pomp_upc_ptr lock, unsigned long controls, uint64_t now);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* One profile of what all UPC threads have measured. */
+#include "pomp_upc_context.h"
 #include "pomp_upc_measure.h"
 #include "pomp_upc_mutex.h"
 
@@ -102,9 +103,19 @@ static bool is_same_place(const pupc_location *a, const pupc_location *b) {
                       a->start_col == b->start_col && strcmp(a->source_file, b->source_file) == 0);
 }
 
-static bool is_same(const struct pomp_upc_node *a, const struct pomp_upc_node *b) {
+bool pomp_upc_is_same(const struct pomp_upc_node *a, const struct pomp_upc_node *b) {
     return a->event == b->event && a->is_local == b->is_local &&
            is_same_place(a->place, b->place) && strcmp(a->name, b->name) == 0;
+}
+
+static int add_context(struct writer *w, int parent, const struct pomp_upc_node *example) {
+    struct merged *made = &w->contexts[w->count];
+    made->parent = parent;
+    made->example = example;
+    for (int i = 0; i < pomp_upc_threads; i++) {
+        made->of_thread[i] = -1;
+    }
+    return w->count++;
 }
 
 /* The context for a node of a thread, whose parent has one already. */
@@ -112,26 +123,25 @@ static int merge(struct writer *w, int thread, int node) {
     const struct pomp_upc_node *wanted = &pomp_upc_measured[thread].node[node];
     int parent = wanted->parent < 0 ? -1 : w->number[thread][wanted->parent];
     for (int i = 0; i < w->count; i++) {
-        if (w->contexts[i].parent == parent && is_same(w->contexts[i].example, wanted)) {
+        if (w->contexts[i].parent == parent && pomp_upc_is_same(w->contexts[i].example, wanted)) {
             return i;
         }
     }
-    struct merged *made = &w->contexts[w->count];
-    made->parent = parent;
-    made->example = wanted;
-    for (int i = 0; i < pomp_upc_threads; i++) {
-        made->of_thread[i] = -1;
-    }
-    return w->count++;
+    return add_context(w, parent, wanted);
 }
 
 static bool merge_all(struct writer *w) {
-    size_t nodes = 0;
+    size_t nodes = pomp_upc_contexts == NULL ? 0 : (size_t)pomp_upc_contexts->count;
     for (int i = 0; i < pomp_upc_threads; i++) {
         nodes += (size_t)pomp_upc_measured[i].nodes;
     }
     w->contexts = calloc(nodes, sizeof *w->contexts);
     bool has_memory = w->contexts != NULL;
+    /* Those of the trace come first, by their numbers. */
+    for (int i = 0; has_memory && pomp_upc_contexts != NULL && i < pomp_upc_contexts->count; i++) {
+        const struct pomp_upc_node *what = &pomp_upc_contexts->all[i].what;
+        add_context(w, what->parent, what);
+    }
     for (int i = 0; has_memory && i < pomp_upc_threads; i++) {
         w->number[i] = calloc((size_t)pomp_upc_measured[i].nodes, sizeof *w->number[i]);
         has_memory = w->number[i] != NULL;
@@ -144,8 +154,8 @@ static bool merge_all(struct writer *w) {
 }
 
 /* What was open when a thread ended counts until then. */
-static void close_frames(const struct writer *w, struct pomp_upc_measured *m) {
-    uint64_t end = m->end != 0 ? m->end : w->now;
+static void close_frames(struct pomp_upc_measured *m) {
+    uint64_t end = pomp_upc_end_of(m);
     int depth = m->depth < POMP_UPC_FRAMES ? m->depth : POMP_UPC_FRAMES;
     for (int i = 0; i < depth; i++) {
         if (m->frame[i].node >= 0) {
@@ -217,32 +227,37 @@ static void name_of(const struct pomp_upc_node *node, char *name, size_t size) {
     }
 }
 
+void pomp_upc_describe(const struct pomp_upc_node *node, char name[POMP_UPC_CONSTRUCT_NAME],
+                       struct pomp_construct *construct) {
+    int line = node->place == NULL ? 0 : (int)node->place->start_line;
+    name_of(node, name, POMP_UPC_CONSTRUCT_NAME);
+    *construct = (struct pomp_construct){pomp_upc_kind(node),
+                                         name,
+                                         node->place == NULL ? "" : node->place->source_file,
+                                         0,
+                                         line,
+                                         line,
+                                         line,
+                                         line,
+                                         {1, "", "", "", "", ""},
+                                         {"", "", 0, 0}};
+}
+
 static void write_constructs(struct writer *w) {
     w->contexts[0].construct = -1;
     for (int i = 1; i < w->count; i++) {
         const struct pomp_upc_node *node = w->contexts[i].example;
         int same = 1;
-        while (same < i && !is_same(w->contexts[same].example, node)) {
+        while (same < i && !pomp_upc_is_same(w->contexts[same].example, node)) {
             same++;
         }
         if (same < i) {
             w->contexts[i].construct = w->contexts[same].construct;
             continue;
         }
-        char name[2 * POMP_UPC_NAME + PATH_MAX / 4];
-        name_of(node, name, sizeof name);
-        int line = node->place == NULL ? 0 : (int)node->place->start_line;
-        const struct pomp_construct construct = {pomp_upc_kind(node),
-                                                 name,
-                                                 node->place == NULL ? ""
-                                                                     : node->place->source_file,
-                                                 0,
-                                                 line,
-                                                 line,
-                                                 line,
-                                                 line,
-                                                 {1, "", "", "", "", ""},
-                                                 {"", "", 0, 0}};
+        char name[POMP_UPC_CONSTRUCT_NAME];
+        struct pomp_construct construct;
+        pomp_upc_describe(node, name, &construct);
         w->contexts[i].construct = w->constructs;
         pomp_document_sink.construct(&w->document, w->constructs++, &construct);
     }
@@ -303,37 +318,47 @@ static void write_site(struct writer *w, const struct pomp_upc_mutex *mutex, int
     pomp_document_sink.site(&w->document, &item);
 }
 
+static void write_lock(struct writer *w, const struct pomp_upc_mutex *mutex, int id) {
+    const struct pomp_mutex_item item = {
+        .id = id, .kind = POMP_MUTEX_LOCK, .name = "", .address = (uint64_t)(uintptr_t)mutex->lock};
+    pomp_document_sink.mutex(&w->document, &item);
+    for (int c = 0; c < w->count; c++) {
+        bool is_used = false;
+        for (int i = mutex->sites; i != 0 && !is_used; i = pomp_upc_mutexes->site[i].next) {
+            const struct pomp_upc_site *site = &pomp_upc_mutexes->site[i];
+            is_used = w->number[site->thread][site->node] == c;
+        }
+        if (is_used) {
+            write_site(w, mutex, c);
+        }
+    }
+}
+
+/* By their numbers, which a trace names; after these, those that nobody has got. */
 static void write_locks(struct writer *w) {
-    int id = 0;
+    const struct pomp_upc_mutex *ordered[POMP_UPC_MUTEXES] = {NULL};
+    int id = pomp_upc_mutexes == NULL ? 0 : pomp_upc_mutexes->taken;
     for (int m = 0; pomp_upc_mutexes != NULL && m < POMP_UPC_MUTEXES; m++) {
         const struct pomp_upc_mutex *mutex = &pomp_upc_mutexes->mutex[m];
-        if (mutex->sites == 0) {
-            continue;
+        if (mutex->number != 0) {
+            ordered[mutex->number - 1] = mutex;
+        } else if (mutex->sites != 0) {
+            ordered[id++] = mutex;
         }
-        struct pomp_mutex_item item = {.id = id++,
-                                       .kind = POMP_MUTEX_LOCK,
-                                       .name = "",
-                                       .address = (uint64_t)(uintptr_t)mutex->lock};
-        pomp_document_sink.mutex(&w->document, &item);
-        for (int c = 0; c < w->count; c++) {
-            bool is_used = false;
-            for (int i = mutex->sites; i != 0 && !is_used; i = pomp_upc_mutexes->site[i].next) {
-                const struct pomp_upc_site *site = &pomp_upc_mutexes->site[i];
-                is_used = w->number[site->thread][site->node] == c;
-            }
-            if (is_used) {
-                write_site(w, mutex, c);
-            }
+    }
+    for (int i = 0; i < id; i++) {
+        if (ordered[i] != NULL) {
+            write_lock(w, ordered[i], i);
         }
     }
 }
 
 int pomp_upc_write(int file, void *from) {
     static struct pomp_json json;
-    struct writer w = {.document = {.json = &json}, .hz = pomp_clock_hz(), .now = pomp_now()};
+    struct writer w = {.document = {.json = &json}, .hz = pomp_clock_hz(), .now = pomp_upc_ended};
     json.file = file;
     for (int i = 0; i < pomp_upc_threads; i++) {
-        close_frames(&w, &pomp_upc_measured[i]);
+        close_frames(&pomp_upc_measured[i]);
     }
     bool has_memory = merge_all(&w);
     if (has_memory) {

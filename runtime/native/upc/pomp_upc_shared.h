@@ -44,6 +44,9 @@ void pomp_upc_release(pomp_upc_ptr pointer);
 /* Whether this thread holds a lock. */
 bool pomp_upc_holds(pomp_upc_ptr lock);
 
+/* Which barrier of the program, from 0, this thread waits in or comes to next. */
+unsigned long pomp_upc_barrier_number(void);
+
 /* Waits for all threads, apart from the user's barriers. */
 void pomp_upc_meet(void);
 

@@ -108,6 +108,11 @@ void pomp_upc_wait(int named, int value) {
     atomic_thread_fence(memory_order_seq_cst);
 }
 
+unsigned long pomp_upc_barrier_number(void) {
+    /* Without a notify of this thread nobody can go on to the next one. */
+    return mine.is_open ? mine.generation : pomp_upc_common->barrier.generation;
+}
+
 void pomp_upc_barrier(int named, int value) {
     pomp_upc_notify(named, value);
     pomp_upc_wait(named, value);

@@ -19,21 +19,7 @@
 #include <pthread.h>
 #include <unistd.h>
 
-/* An event is one of these in four bits, ticks since the one before, and numbers. */
-enum event {
-    EVENT_ENTER, /* context, and the phase in its lowest two bits */
-    EVENT_EXIT,
-    EVENT_PHASE, /* this and the next three: the phase that begins */
-    EVENT_ACQUIRED = EVENT_PHASE + POMP_PHASE_COUNT, /* lock; 0, or construct of the call + 1 */
-    EVENT_RELEASED,                                  /* lock */
-    EVENT_PAUSE,                                     /* the thread begins to write a chunk, */
-    EVENT_RESUME,                                    /* and has written it */
-    EVENT_BELOW,     /* the next event is of the visit that has so many others above it */
-    EVENT_CONTINUED, /* the visit that has just begun is part of one that was suspended before */
-    EVENT_END, /* the thread's last: ticks since those of the chunk, until which open visits count
-                */
-    EVENT_FACT /* its kind in one byte, and its numbers */
-};
+_Static_assert(POMP_EVENT_ACQUIRED == POMP_EVENT_PHASE + POMP_PHASE_COUNT, "each phase has one");
 
 enum { EVENT_SIZE = 2 + (1 + POMP_FACT_NUMBERS) * POMP_NUMBER_SIZE };
 
@@ -68,6 +54,8 @@ static uint64_t chunks_each;
 static _Atomic uint64_t reserved; /* bytes of the file that are taken or promised */
 static _Atomic uint64_t lost;     /* events for which there was no memory */
 static _Atomic bool has_ended;
+static atomic_bool has_finished;
+static bool is_open; /* its file */
 
 static bool promise(uint64_t size) {
     uint64_t before = atomic_fetch_add_explicit(&reserved, size, memory_order_relaxed);
@@ -94,16 +82,9 @@ static void stop_at_limit(void) {
 static uint64_t ticks(uint64_t time) { return pomp_elapsed(pomp_run.start_ticks, time); }
 
 /* Begins an event; its ticks are those since the one before. */
-static inline void put_event(struct tracing *to, enum event event, uint64_t now) {
-    uint64_t passed = now - to->last;
+static inline void put_event(struct tracing *to, enum pomp_trace_event event, uint64_t now) {
+    to->at = pomp_put_event(to->at, event, now - to->last);
     to->last = now;
-    unsigned char first = (unsigned char)((unsigned)event | (unsigned)(passed & 7) << 4);
-    if (pomp_likely(passed > 7)) {
-        *to->at++ = first | 0x80;
-        to->at = pomp_put_number(to->at, passed >> 3);
-    } else {
-        *to->at++ = first;
-    }
 }
 
 static inline void publish(struct tracing *to) {
@@ -216,8 +197,8 @@ static __attribute__((noinline)) bool settle_pause(struct tracing *to, uint64_t 
         return false;
     }
     if (now > to->paused_since) {
-        put_event(to, EVENT_PAUSE, to->paused_since);
-        put_event(to, EVENT_RESUME, to->paused_until);
+        put_event(to, POMP_EVENT_PAUSE, to->paused_since);
+        put_event(to, POMP_EVENT_RESUME, to->paused_until);
         to->paused_until = 0;
         to->full = end_of(atomic_load_explicit(&to->chunk, memory_order_relaxed));
     }
@@ -263,7 +244,7 @@ static bool put_visit(struct tracing *to, uint32_t frame, bool closes, uint64_t 
         return false;
     }
     if (pomp_unlikely(index < to->depth)) {
-        put_event(to, EVENT_BELOW, now);
+        put_event(to, POMP_EVENT_BELOW, now);
         to->at = pomp_put_number(to->at, to->depth - index);
     }
     if (closes) {
@@ -281,13 +262,15 @@ static void record_construct(struct pomp_thread *thread, const struct pomp_frame
     }
     if (step == POMP_STEP_ENTER) {
         to->open[to->depth++] = (struct visit){number, now};
-        put_event(to, EVENT_ENTER, now);
+        put_event(to, POMP_EVENT_ENTER, now);
         uint64_t context = (uint64_t)pomp_frame_node(frame)->context->id;
         to->at = pomp_put_number(to->at, context << 2 | pomp_frame_phase(frame));
     } else if (step == POMP_STEP_CONTINUED) {
-        put_event(to, EVENT_CONTINUED, now);
+        put_event(to, POMP_EVENT_CONTINUED, now);
     } else if (put_visit(to, number, step == POMP_STEP_EXIT, now)) {
-        put_event(to, step == POMP_STEP_EXIT ? EVENT_EXIT : EVENT_PHASE + pomp_frame_phase(frame),
+        put_event(to,
+                  step == POMP_STEP_EXIT ? POMP_EVENT_EXIT
+                                         : POMP_EVENT_PHASE + pomp_frame_phase(frame),
                   now);
     }
     end_event(thread, to, now);
@@ -299,7 +282,7 @@ static void record_lock(struct pomp_thread *thread, const struct pomp_mutex *mut
     if (to == NULL) {
         return;
     }
-    put_event(to, step == POMP_STEP_ACQUIRED ? EVENT_ACQUIRED : EVENT_RELEASED, now);
+    put_event(to, step == POMP_STEP_ACQUIRED ? POMP_EVENT_ACQUIRED : POMP_EVENT_RELEASED, now);
     to->at = pomp_put_number(to->at, (uint64_t)mutex->id);
     if (step == POMP_STEP_ACQUIRED) {
         to->at = pomp_put_number(to->at, call == NULL ? 0 : (uint64_t)call->id + 1);
@@ -317,7 +300,7 @@ static void record_fact(struct pomp_thread *thread, const struct pomp_fact *fact
     if (to == NULL) {
         return;
     }
-    put_event(to, EVENT_FACT, now);
+    put_event(to, POMP_EVENT_FACT, now);
     *to->at++ = (unsigned char)fact->kind;
     for (unsigned i = 0; i < counts[fact->kind]; i++) {
         to->at = pomp_put_number(to->at, fact->numbers[i]);
@@ -341,7 +324,7 @@ static void write_rest(struct pomp_thread *thread, struct tracing *of, uint64_t 
     struct pomp_chunk_label label = label_of(thread, of);
     const struct pomp_chunk *chunk = atomic_load_explicit(&of->chunk, memory_order_relaxed);
     memcpy(copy.bytes, chunk->bytes, used);
-    copy.bytes[used++] = EVENT_END;
+    copy.bytes[used++] = POMP_EVENT_END;
     uint64_t end = pomp_elapsed(of->since, ticks(pomp_thread_end(thread, now)));
     used = (uint32_t)(pomp_put_number(copy.bytes + used, end) - copy.bytes);
     memset(copy.bytes + used, 0, sizeof copy.bytes - used);
@@ -361,7 +344,6 @@ static void write_end(void) {
 
 /* Ends the trace; called with all signals blocked. */
 static void finish(void) {
-    static atomic_bool has_finished;
     if (pomp_run.pid != getpid() || atomic_exchange(&has_finished, true)) {
         return;
     }
@@ -387,9 +369,19 @@ static void finish(void) {
 void pomp_binary_start(const struct pomp_trace_bounds *from) {
     bounds = *from;
     chunks_each = bounds.memory / POMP_CHUNK_SIZE;
-    if (pomp_sink_open("trace", ".bin")) {
+    is_open = pomp_sink_open("trace", ".bin");
+    if (is_open) {
         pomp_definitions_start();
         pomp_profile_before_end(finish);
         pomp_listen(&listener);
     }
+}
+
+bool pomp_binary_hand_over(struct pomp_trace_bounds *to) {
+    *to = bounds;
+    if (is_open) {
+        pomp_stop_listening();
+        atomic_store(&has_finished, true);
+    }
+    return is_open;
 }

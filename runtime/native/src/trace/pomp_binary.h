@@ -19,4 +19,10 @@ struct pomp_trace_bounds {
 /* Starts it. */
 void pomp_binary_start(const struct pomp_trace_bounds *bounds);
 
+/*
+ * From now on the caller writes to the file that was opened, and ends it: nothing that this process
+ * does is recorded. Gives the bounds; false when there is no such file.
+ */
+bool pomp_binary_hand_over(struct pomp_trace_bounds *bounds);
+
 #endif

@@ -49,6 +49,35 @@ static inline unsigned char *pomp_put_number(unsigned char *at, uint64_t number)
     return at;
 }
 
+/* An event is one of these in four bits, ticks since the one before, and numbers. */
+enum pomp_trace_event {
+    POMP_EVENT_ENTER, /* context, and the phase in its lowest two bits */
+    POMP_EVENT_EXIT,
+    POMP_EVENT_PHASE,        /* this and the next three: the phase that begins */
+    POMP_EVENT_ACQUIRED = 6, /* lock; 0, or construct of the call + 1 */
+    POMP_EVENT_RELEASED,     /* lock */
+    POMP_EVENT_PAUSE,        /* the thread begins to write a chunk, */
+    POMP_EVENT_RESUME,       /* and has written it */
+    POMP_EVENT_BELOW,        /* the next event is of the visit that has so many others above it */
+    POMP_EVENT_CONTINUED, /* the visit that has just begun is part of one that was suspended before
+                           */
+    POMP_EVENT_END,       /* the thread's last: ticks since those of the chunk, until which open
+                             visits count */
+    POMP_EVENT_FACT       /* its kind in one byte, and its numbers */
+};
+
+/* Begins an event, so many ticks after the one before. */
+static inline unsigned char *pomp_put_event(unsigned char *at, enum pomp_trace_event event,
+                                            uint64_t passed) {
+    unsigned char first = (unsigned char)((unsigned)event | (unsigned)(passed & 7) << 4);
+    if (pomp_likely(passed > 7)) {
+        *at++ = first | 0x80;
+        return pomp_put_number(at, passed >> 3);
+    }
+    *at++ = first;
+    return at;
+}
+
 enum { POMP_NUMBER_SIZE = 10, POMP_CHUNK_TEXT = 8192 };
 
 /* A text as its length and bytes; what is longer than POMP_CHUNK_TEXT is cut. */

@@ -10,17 +10,6 @@
 
 #include <pthread.h>
 
-enum {
-    POMP_DEFINES_CONSTRUCT = 1,
-    POMP_DEFINES_CONTEXT,
-    POMP_DEFINES_COMMUNICATOR,
-    POMP_DEFINES_CLOCK,
-    POMP_DEFINES_RANK,
-    /* More than any definition takes: five texts, and fewer than twenty numbers; or one, and many.
-     */
-    POMP_DEFINITION = 5 * POMP_CHUNK_TEXT + 20 * POMP_NUMBER_SIZE
-};
-
 _Static_assert(POMP_CHUNK_TEXT + (2 * POMP_RANK_RANGES + 6) * POMP_NUMBER_SIZE < POMP_DEFINITION,
                "communicators, too");
 _Static_assert(POMP_DEFINITION < POMP_CHUNK_SIZE - POMP_CHUNK_HEAD, "each has room in a chunk");
@@ -43,13 +32,41 @@ static void write_chunk(enum pomp_chunk_kind kind, uint64_t of_kind) {
 }
 
 void pomp_definitions_start(void) {
-    at = pomp_put_number(at, pomp_run.start_unix_ns);
-    at = pomp_put_number(at, (uint64_t)pomp_run.pid);
-    at = pomp_put_number(at, (uint64_t)(pomp_run.rank + 1));
-    at = pomp_put_number(at, (uint64_t)pomp_run.ranks);
-    at = pomp_put_text(at, pomp_run.executable);
+    at = pomp_put_start(at);
     write_chunk(POMP_CHUNK_START, 0);
     is_started = true;
+}
+
+unsigned char *pomp_put_start(unsigned char *to) {
+    to = pomp_put_number(to, pomp_run.start_unix_ns);
+    to = pomp_put_number(to, (uint64_t)pomp_run.pid);
+    to = pomp_put_number(to, (uint64_t)(pomp_run.rank + 1));
+    to = pomp_put_number(to, (uint64_t)pomp_run.ranks);
+    return pomp_put_text(to, pomp_run.executable);
+}
+
+unsigned char *pomp_put_construct(unsigned char *to, int id,
+                                  const struct pomp_construct *construct) {
+    to = pomp_put_number(to, POMP_DEFINES_CONSTRUCT);
+    to = pomp_put_number(to, (uint64_t)id);
+    to = pomp_put_text(to, construct->name);
+    to = pomp_put_text(to, construct->sub_name);
+    to = pomp_put_text(to, construct->file_name);
+    to = pomp_put_number(to, (uint64_t)construct->begin_line1);
+    to = pomp_put_number(to, (uint64_t)construct->begin_lineN);
+    to = pomp_put_number(to, (uint64_t)construct->end_line1);
+    to = pomp_put_number(to, (uint64_t)construct->end_lineN);
+    to = pomp_put_text(to, construct->code.function);
+    to = pomp_put_text(to, construct->code.module);
+    return pomp_put_number(to, construct->code.offset);
+}
+
+unsigned char *pomp_put_context(unsigned char *to, const struct pomp_context_definition *context) {
+    to = pomp_put_number(to, POMP_DEFINES_CONTEXT);
+    to = pomp_put_number(to, (uint64_t)context->id);
+    to = pomp_put_number(to, (uint64_t)context->parent);
+    to = pomp_put_number(to, (uint64_t)context->construct);
+    return pomp_put_text(to, pomp_part_names[context->part]);
 }
 
 static void make_room(void) {
@@ -59,29 +76,15 @@ static void make_room(void) {
 }
 
 static void put_record(const struct pomp_record *record) {
-    const struct pomp_construct *construct = &record->construct;
     make_room();
-    at = pomp_put_number(at, POMP_DEFINES_CONSTRUCT);
-    at = pomp_put_number(at, (uint64_t)record->id);
-    at = pomp_put_text(at, construct->name);
-    at = pomp_put_text(at, construct->sub_name);
-    at = pomp_put_text(at, construct->file_name);
-    at = pomp_put_number(at, (uint64_t)construct->begin_line1);
-    at = pomp_put_number(at, (uint64_t)construct->begin_lineN);
-    at = pomp_put_number(at, (uint64_t)construct->end_line1);
-    at = pomp_put_number(at, (uint64_t)construct->end_lineN);
-    at = pomp_put_text(at, construct->code.function);
-    at = pomp_put_text(at, construct->code.module);
-    at = pomp_put_number(at, construct->code.offset);
+    at = pomp_put_construct(at, record->id, &record->construct);
 }
 
 static void put_context(const struct pomp_context *context) {
     make_room();
-    at = pomp_put_number(at, POMP_DEFINES_CONTEXT);
-    at = pomp_put_number(at, (uint64_t)context->id);
-    at = pomp_put_number(at, (uint64_t)context->parent->id);
-    at = pomp_put_number(at, (uint64_t)context->record->id);
-    at = pomp_put_text(at, pomp_part_names[context->part]);
+    at =
+        pomp_put_context(at, &(struct pomp_context_definition){context->id, context->parent->id,
+                                                               context->record->id, context->part});
 }
 
 bool pomp_definitions_are_written(void) { return is_started; }

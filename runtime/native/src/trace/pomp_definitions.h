@@ -7,6 +7,33 @@
 #define POMP_DEFINITIONS_H
 
 #include "base/pomp_platform.h"
+#include "construct/pomp_construct.h"
+#include "construct/pomp_part.h"
+#include "trace/pomp_chunk.h"
+
+enum {
+    POMP_DEFINES_CONSTRUCT = 1,
+    POMP_DEFINES_CONTEXT,
+    POMP_DEFINES_COMMUNICATOR,
+    POMP_DEFINES_CLOCK,
+    POMP_DEFINES_RANK,
+    /* More than any definition takes: five texts, and fewer than twenty numbers; or one, and many.
+     */
+    POMP_DEFINITION = 5 * POMP_CHUNK_TEXT + 20 * POMP_NUMBER_SIZE
+};
+
+struct pomp_context_definition {
+    int id;
+    int parent;    /* 0 is the program */
+    int construct; /* its id */
+    enum pomp_part part;
+};
+
+/* Put what is defined, or what the first chunk says, where there is room for it. */
+unsigned char *pomp_put_start(unsigned char *at);
+unsigned char *pomp_put_construct(unsigned char *at, int id,
+                                  const struct pomp_construct *construct);
+unsigned char *pomp_put_context(unsigned char *at, const struct pomp_context_definition *context);
 
 /* Writes what the trace is of, as its first chunk. */
 void pomp_definitions_start(void);

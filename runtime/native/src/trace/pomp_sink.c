@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "trace/pomp_sink.h"
 
+#include "base/pomp_json.h"
 #include "base/pomp_message.h"
 #include "profile/pomp_profile.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <signal.h>
-#include <stdatomic.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,8 +16,8 @@
 static int file = -1;
 static dev_t device;
 static ino_t inode;
-static _Atomic uint64_t end;
-static _Atomic bool has_failed;
+static struct pomp_sink_state own_state;
+static struct pomp_sink_state *state = &own_state;
 
 bool pomp_sink_open(const char *name, const char *extension) {
     struct stat status;
@@ -28,8 +30,14 @@ bool pomp_sink_open(const char *name, const char *extension) {
     return true;
 }
 
+void pomp_sink_share(struct pomp_sink_state *with) {
+    atomic_store(&with->end, atomic_load(&state->end));
+    atomic_store(&with->has_failed, atomic_load(&state->has_failed));
+    state = with;
+}
+
 uint64_t pomp_sink_reserve(size_t size) {
-    return atomic_fetch_add_explicit(&end, size, memory_order_relaxed);
+    return atomic_fetch_add_explicit(&state->end, size, memory_order_relaxed);
 }
 
 static const char *reason(int error) {
@@ -47,10 +55,12 @@ static const char *reason(int error) {
     }
 }
 
-bool pomp_sink_has_failed(void) { return atomic_load_explicit(&has_failed, memory_order_relaxed); }
+bool pomp_sink_has_failed(void) {
+    return atomic_load_explicit(&state->has_failed, memory_order_relaxed);
+}
 
 void pomp_sink_end(const char *why) {
-    if (!atomic_exchange(&has_failed, true)) {
+    if (!atomic_exchange(&state->has_failed, true)) {
         pomp_say("cannot write the trace any further, which ends here: ", why, NULL);
     }
 }
@@ -93,5 +103,28 @@ void pomp_sink_write(uint64_t at, const void *bytes, size_t size) {
 void pomp_sink_close(void) {
     if (is_still_ours()) {
         close(file);
+    }
+}
+
+/* The path of an open file, wherever its folder has been moved to; false when it has none. */
+static bool find_path(char *path, size_t size) {
+    char link[40] = "/proc/self/fd/";
+    struct stat status;
+    pomp_format_unsigned(link + strlen(link), (uint64_t)file);
+    ssize_t length = readlink(link, path, size - 1);
+    path[length < 0 ? 0 : length] = '\0';
+    return length > 0 && lstat(path, &status) == 0 && status.st_dev == device &&
+           status.st_ino == inode;
+}
+
+void pomp_sink_discard(void) {
+    char path[PATH_MAX];
+    atomic_store(&state->has_failed, true);
+    if (file >= 0 && is_still_ours()) {
+        if (find_path(path, sizeof path)) {
+            unlink(path);
+        }
+        close(file);
+        file = -1;
     }
 }

@@ -9,6 +9,7 @@
 
 #include "base/pomp_platform.h"
 
+#include <stdatomic.h>
 #include <stddef.h>
 
 /* Makes the file, name and extension as those of pomp_profile_file_beside. False: said why. */
@@ -27,5 +28,18 @@ bool pomp_sink_has_failed(void);
 void pomp_sink_end(const char *why);
 
 void pomp_sink_close(void);
+
+/* How far the file is written, and whether an error has ended it. */
+struct pomp_sink_state {
+    _Atomic uint64_t end;
+    _Atomic bool has_failed;
+};
+
+/* Keeps that in memory which processes share that are forked from now on, so that all of them
+ * write to the file. */
+void pomp_sink_share(struct pomp_sink_state *with);
+
+/* Removes the file, as it would have nothing in it. What is written later is dropped. */
+void pomp_sink_discard(void);
 
 #endif

@@ -203,11 +203,6 @@ class UpccIT {
                 .contains("region (with 100% <locks>)", " upc_notify ", " upc_wait ")
                 .contains("blame   lock, and where it was held")
                 .containsPattern(" upc_lock_attempt \\(1 failed tests\\) +locks.upc:9\n");
-        // What is recorded is said where nothing else would show it.
-        assertThat(project.run("pomp", "run", "--trace", "--", "./x", "-n", "2").err())
-                .contains(
-                        "pomp: traces have no events of UPC programs; see the profile, which has"
-                                + " all of them\n");
     }
 
     /** One thread has all of the work, because of a layout with one block. */

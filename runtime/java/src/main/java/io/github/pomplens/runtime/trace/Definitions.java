@@ -55,7 +55,13 @@ final class Definitions {
     TraceStart place(TraceStart start) {
         return rank < 0
                 ? start
-                : new TraceStart(start.unixNanos(), start.pid(), rank, ranks, start.executable());
+                : new TraceStart(
+                        start.unixNanos(),
+                        start.pid(),
+                        rank,
+                        ranks,
+                        start.executable(),
+                        start.upcThreads());
     }
 
     boolean hasContext(int id) {

@@ -138,7 +138,9 @@ public final class Trace implements Closeable {
         long pid = chunk.nextNumber();
         int rank = chunk.nextInt(Integer.MAX_VALUE, "rank") - 1;
         int ranks = chunk.nextInt(Integer.MAX_VALUE, "number of ranks");
-        start = new TraceStart(unixNanos, pid, rank, ranks, chunk.nextText());
+        String executable = chunk.nextText();
+        int upcThreads = chunk.hasMore() ? chunk.nextInt(MAX_THREADS, "number of threads") : 0;
+        start = new TraceStart(unixNanos, pid, rank, ranks, executable, upcThreads);
     }
 
     private void report(long offset, String what) {

@@ -24,6 +24,10 @@ final class ParaverPlaces {
         String text() {
             return processor + ":1:" + task + ":" + thread;
         }
+
+        boolean executesProgram() {
+            return of.start().executesProgram(number);
+        }
     }
 
     private final List<Place> all = new ArrayList<>();

@@ -21,7 +21,7 @@ final class ParaverRecords implements EventSink {
         this.place = place;
         this.out = out;
         this.since = began;
-        this.outside = place.number() == 0 ? ParaverWords.RUNNING : ParaverWords.NOT_CREATED;
+        this.outside = place.executesProgram() ? ParaverWords.RUNNING : ParaverWords.NOT_CREATED;
     }
 
     /** Ends what the thread does at the end of its process. */
@@ -52,7 +52,7 @@ final class ParaverRecords implements EventSink {
     public void enter(long nanos, Region region) throws IOException {
         state(nanos);
         open.add(region);
-        outside = ParaverWords.outside(place.number());
+        outside = ParaverWords.outside(place.executesProgram());
         event(
                 nanos,
                 ParaverWords.event(ParaverWords.CONSTRUCT, region.id() + 1)

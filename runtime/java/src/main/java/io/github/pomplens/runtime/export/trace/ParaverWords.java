@@ -177,8 +177,8 @@ final class ParaverWords {
         }
     }
 
-    /** What a thread does that is in no construct: the first one of its process works. */
-    static int outside(int thread) {
-        return thread == 0 ? RUNNING : IDLE;
+    /** What a thread does that is in no construct. */
+    static int outside(boolean executesProgram) {
+        return executesProgram ? RUNNING : IDLE;
     }
 }

@@ -62,7 +62,11 @@ public final class PerfettoTrace {
             long own = track(tid) + 1;
             packets.thread(own, uuid, pid, tid, "thread " + thread);
             tracks.putIfAbsent(new Place(rank, thread), own);
-            ThreadSlices slices = new ThreadSlices(packets, own, working.of(thread, end(trace, 0)));
+            ThreadSlices slices =
+                    new ThreadSlices(
+                            packets,
+                            own,
+                            working.of(trace.start().executesProgram(thread), end(trace, 0)));
             EventNesting.read(traces, trace, thread, slices);
             slices.end(end(trace, trace.lastTicks()));
         }

@@ -21,8 +21,8 @@ final class WorkingThreads {
         private int state;
         private long since;
 
-        private OfThread(int thread, long began) {
-            this.outside = ParaverWords.outside(thread);
+        private OfThread(boolean executesProgram, long began) {
+            this.outside = ParaverWords.outside(executesProgram);
             this.state = outside;
             this.since = began;
         }
@@ -66,10 +66,11 @@ final class WorkingThreads {
     /**
      * Begins with a thread.
      *
+     * @param executesProgram whether it works where it is in no construct
      * @param began when its process did
      */
-    OfThread of(int thread, long began) {
-        return new OfThread(thread, began);
+    OfThread of(boolean executesProgram, long began) {
+        return new OfThread(executesProgram, began);
     }
 
     /** Adds work; what is after the range belongs to a program that was killed, and to no part. */

@@ -12,6 +12,9 @@ final class Arrival {
     final Member member;
     final int path;
 
+    /** Which of the barriers that its team meets at. */
+    final int barrier;
+
     /** How often the member has come to this barrier, with this time. */
     final int number;
 
@@ -24,9 +27,10 @@ final class Arrival {
     /** Who came last, or whom the member waits for; null when for nobody that is known. */
     @Nullable Arrival last;
 
-    Arrival(Member member, int path, int number, long time) {
+    Arrival(Member member, int path, int barrier, int number, long time) {
         this.member = member;
         this.path = path;
+        this.barrier = barrier;
         this.number = number;
         this.place = member.arrivals.size();
         this.time = time;

@@ -24,7 +24,7 @@ final class Meetings {
     /** When a thread got a lock, and the wait for it, if it waited. */
     private record Acquisition(long time, @Nullable Wait entry) {}
 
-    private record Barrier(int path, int number) {}
+    private record Barrier(int which, int number) {}
 
     private record Started(Wait ended, long task) {}
 
@@ -121,14 +121,14 @@ final class Meetings {
             startsWorking(member, team);
             for (Arrival arrival : member.arrivals) {
                 last.merge(
-                        new Barrier(arrival.path, arrival.number),
+                        new Barrier(arrival.barrier, arrival.number),
                         arrival,
                         (one, other) -> one.time >= other.time ? one : other);
             }
         }
         for (Member member : team.members) {
             for (Arrival arrival : member.arrivals) {
-                arrival.last = last.get(new Barrier(arrival.path, arrival.number));
+                arrival.last = last.get(new Barrier(arrival.barrier, arrival.number));
             }
         }
     }

@@ -71,6 +71,8 @@ final class PieceReader implements TraceEvents {
     private final Deque<Visit> open = new ArrayDeque<>();
     private boolean isWorker;
 
+    private @Nullable Member upcMember;
+
     /** For the lock that the thread is about to have got. */
     private @Nullable Wait lockWait;
 
@@ -259,7 +261,13 @@ final class PieceReader implements TraceEvents {
 
     @Override
     public void acquired(long ticks, int lock, int call) {
-        meetings.acquired(lock, pieces, nanos.applyAsLong(ticks), lockWait);
+        long time = nanos.applyAsLong(ticks);
+        Visit top = open.peek();
+        boolean isUpcLock = top != null && top.context.part() == Part.UPC;
+        if (isUpcLock && top.phase == TracePhase.ENTRY) {
+            lockWait = closePiece(time);
+        }
+        meetings.acquired(lock, pieces, time, lockWait);
         lockWait = null;
     }
 
@@ -303,10 +311,27 @@ final class PieceReader implements TraceEvents {
     @Override
     public void joined(long ticks, long team, int member, int size) {
         Visit top = open.peek();
-        if (top != null) {
-            top.member = new Member(pieces, team, top.begin);
-            meetings.joins(top.member);
+        if (top == null) {
+            return;
         }
+        switch (top.context.part()) {
+            case BARRIER, UPC -> top.arrival = upcMember().meet(top.path, (int) team, top.begin);
+            default -> {
+                top.member = new Member(pieces, team, top.begin);
+                meetings.joins(top.member);
+            }
+        }
+    }
+
+    /** The thread among all of UPC, which are one team from their beginning to their end. */
+    private Member upcMember() {
+        Member known = upcMember;
+        if (known == null) {
+            known = new Member(pieces, 0, nanos.applyAsLong(0));
+            meetings.joins(known);
+            upcMember = known;
+        }
+        return known;
     }
 
     @Override

@@ -32,7 +32,7 @@ final class EventPieces {
         SpanMaker maker =
                 new SpanMaker(
                         keys,
-                        thread,
+                        trace.start().executesProgram(thread),
                         (begin, until, key, depth) -> {
                             if (until > range.from() && begin < range.to()) {
                                 levels.span(begin, until, key, depth);

@@ -34,9 +34,12 @@ final class SpanMaker implements TraceEvents {
     private boolean resumes;
     private int beginnings;
 
-    SpanMaker(ContextKeys keys, int thread, Spans to) {
+    /**
+     * @param executesProgram what the thread does outside of constructs, or it has no work there
+     */
+    SpanMaker(ContextKeys keys, boolean executesProgram, Spans to) {
         this.keys = keys;
-        this.outside = SpanKey.of(thread == 0 ? ThreadState.SERIAL : ThreadState.IDLE, -1);
+        this.outside = SpanKey.of(executesProgram ? ThreadState.SERIAL : ThreadState.IDLE, -1);
         this.to = to;
     }
 

@@ -6,7 +6,7 @@ import io.github.pomplens.runtime.trace.TracePhase;
 
 /** What a thread does at a time; in the order of their numbers in the timeline. */
 public enum ThreadState {
-    /** Outside of any construct, in the thread that began the program. */
+    /** Outside of any construct, in a thread that executes the program from its beginning. */
     SERIAL,
     /** Works in a construct. */
     WORK,

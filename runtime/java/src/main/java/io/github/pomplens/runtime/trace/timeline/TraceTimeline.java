@@ -111,7 +111,10 @@ final class TraceTimeline implements Closeable {
             Optional<Levels> levels =
                     writer.map(to -> new Levels(times.lowestKept(), times.highest(), to));
             SpanMaker maker =
-                    new SpanMaker(keys, thread, levels.<Spans>map(it -> it).orElse(NOBODY));
+                    new SpanMaker(
+                            keys,
+                            trace.start().executesProgram(thread),
+                            levels.<Spans>map(it -> it).orElse(NOBODY));
             done = lookThrough(thread, maker, times, done, all, progress);
             maker.finish(last);
             last = Math.max(last, maker.last());
