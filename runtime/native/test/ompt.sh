@@ -45,7 +45,28 @@ ompt_given() {
         version=${folder%/lib}
         ompt_given_by "$1" "${version##*-}" "$folder"
     done
+    [ -z "${folder-}" ] || ompt_given_compilers "$1" "$folder"
     unset OMP_SCHEDULE
+}
+
+# ompt_given_compilers DIRECTORY FOLDER: the same with each further clang that is installed, by the newest libomp that is
+# here. Their omp.h is that of the library that is installed, as only one can be.
+ompt_given_compilers() {
+    headers=$(clang -print-resource-dir)/include
+    link=$1/link
+    mkdir -p "$link" && ln -sf "$2/libomp.so.5" "$link/libomp.so"
+    for version in 16 19 22; do
+        command -v "clang-$version" >/dev/null || { skip "clang-$version: not installed"; continue; }
+        "clang-$version" -O1 -g -fopenmp -idirafter "$headers" -Iinclude test/given_cases.c "$1/libpomp.a" \
+            -Wl,--dynamic-list=src/pomp.exports "-L$link" -pthread -ldl -o "$1/given_other" 2>"$1/said" ||
+            { fail "clang-$version: $(head -n 1 "$1/said")"; continue; }
+        export LD_LIBRARY_PATH="$2"
+        run "$1" 7 given_other 4
+        unset LD_LIBRARY_PATH
+        what="$what, clang-$version"
+        expect dropped_events=0 "parallel:10/for:20 chunk_iterations=300 chunks=102" "parallel:10/for:22 chunk_iterations=303 chunks=45"
+        given_to_each "$1"
+    done
 }
 
 # ompt_given_by DIRECTORY VERSION FOLDER: by the libomp of that folder; without one by that of the compiler.
