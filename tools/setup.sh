@@ -100,6 +100,8 @@ test | all)
     if [ "$kind" = all ]; then
         wish aarch64-linux-gnu-gcc "gcc-aarch64-linux-gnu libc6-dev-arm64-cross"
         wish qemu-aarch64 qemu-user
+        # Further compilers for the observer.
+        for version in 16 19 22; do wish "clang-$version" "clang-$version"; done
     fi
     ;;
 *)
@@ -111,6 +113,7 @@ esac
 # What the tests can do without, and no package installs.
 fetch_more() {
     [ "$kind" = demo ] || "$(dirname "$0")/cdt.sh"
+    [ "$kind" != all ] || "$(dirname "$0")/libomp.sh"
 }
 
 jdk=''

@@ -7,6 +7,8 @@
 #ifndef POMP_OMP_TOOLS_H
 #define POMP_OMP_TOOLS_H
 
+#include "base/pomp_platform.h"
+
 #include <stdint.h>
 
 typedef union ompt_data_t {
@@ -44,7 +46,19 @@ enum ompt_callback {
     OMPT_SYNC_REGION = 23,
     OMPT_MUTEX_ACQUIRE = 26,
     OMPT_MUTEX_ACQUIRED = 27,
-    OMPT_NEST_LOCK = 28
+    OMPT_NEST_LOCK = 28,
+    OMPT_DISPATCH = 32
+};
+
+/* What registering a callback gives, if it will be called. */
+enum ompt_set_result { OMPT_SET_SOMETIMES = 3 };
+
+enum ompt_dispatch { OMPT_DISPATCH_WS_LOOP_CHUNK = 3 };
+
+/* The first iteration of a chunk, and how many it has. */
+struct ompt_dispatch_chunk_t {
+    uint64_t start;
+    uint64_t iterations;
 };
 
 enum ompt_endpoint { OMPT_BEGIN = 1, OMPT_END = 2, OMPT_BEGIN_END = 3 };

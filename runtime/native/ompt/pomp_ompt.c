@@ -9,6 +9,7 @@
  * the region: so that is not used.
  */
 #include "ompt/pomp_ompt_state.h"
+#include "ompt/pomp_ompt_told.h"
 
 #include "control/pomp_copy.h"
 
@@ -28,6 +29,7 @@ static void parallel_begin(ompt_data_t *creator, const ompt_frame_t *frame, ompt
     } else {
         POMP_Parallel_fork(site);
     }
+    pomp_ompt_told_fork();
 }
 
 static void parallel_end(ompt_data_t *region, ompt_data_t *creator, int flags,
@@ -81,13 +83,14 @@ static void end_member(void) {
 
 static void implicit_task(int endpoint, ompt_data_t *region, ompt_data_t *task, unsigned size,
                           unsigned index, int flags) {
-    (void)size, (void)index;
     if (endpoint == OMPT_BEGIN) {
+        pomp_ompt_told_begin(index, size);
         task->ptr = NULL;
         if (region != NULL && region->ptr != NULL) {
             begin_member(region->ptr, (flags & OMPT_TASK_INITIAL) != 0);
         }
     } else {
+        pomp_ompt_told_end();
         end_member();
     }
 }
@@ -96,6 +99,7 @@ static void thread_end(ompt_data_t *thread) {
     (void)thread;
     pomp_ompt_settled();
     pomp_ompt_forget();
+    pomp_ompt_told_forget();
 }
 
 static int initialize(ompt_function_lookup_t lookup, int device, ompt_data_t *data) {
@@ -114,8 +118,22 @@ static int initialize(ompt_function_lookup_t lookup, int device, ompt_data_t *da
     pomp_ompt_sync_start(set);
     pomp_ompt_task_start(set);
     pomp_ompt_work_start(set);
+    pomp_ompt_told_start(set);
     return 1;
 }
+
+/* The program measures itself, and is told what it can't know. */
+static int initialize_beside(ompt_function_lookup_t lookup, int device, ompt_data_t *data) {
+    (void)device, (void)data;
+    ompt_set_callback_t set = (ompt_set_callback_t)lookup("ompt_set_callback");
+    if (set == NULL) {
+        return 0;
+    }
+    pomp_ompt_told_start_beside(set);
+    return 1;
+}
+
+static void finalize_beside(ompt_data_t *data) { (void)data; }
 
 static void finalize(ompt_data_t *data) {
     (void)data;
@@ -127,6 +145,10 @@ ompt_start_tool(unsigned version, const char *runtime);
 
 ompt_start_tool_result_t *ompt_start_tool(unsigned version, const char *runtime) {
     static ompt_start_tool_result_t result = {initialize, finalize, {0}};
+    static ompt_start_tool_result_t beside = {initialize_beside, finalize_beside, {0}};
     (void)version, (void)runtime;
-    return pomp_copy_is_guest() ? NULL : &result;
+    if (pomp_copy_is_guest()) {
+        return pomp_ompt_told_beside() ? &beside : NULL;
+    }
+    return &result;
 }

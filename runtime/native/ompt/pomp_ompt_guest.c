@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * A program that was built with pomp has measured itself since before main. Two measurements would
- * count everything twice, and pay for each other: this one leaves it to the program's.
- * `pomp run` says so.
+ * count everything twice: this one leaves it to the program's, and tells that what only the OpenMP
+ * run time knows (pomp_ompt_told.c).
  */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE

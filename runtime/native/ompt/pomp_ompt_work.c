@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Shared work, and what the master or single threads do. */
 #include "ompt/pomp_ompt_state.h"
+#include "ompt/pomp_ompt_told.h"
 
 static void begin_loop(struct pomp_ompt_state *state, uint64_t count, const void *returns_to) {
     OMPRegDescr *site = pomp_ompt_site("for", returns_to);
@@ -135,8 +136,10 @@ static void work(int kind, int endpoint, ompt_data_t *region, ompt_data_t *task,
             returns_to = address == NULL ? NULL : address + 1;
         }
         begin_work(state, kind, count, returns_to);
+        pomp_ompt_told_work(kind, OMPT_BEGIN, count);
     }
     if ((endpoint & OMPT_END) != 0) {
+        pomp_ompt_told_work(kind, OMPT_END, count);
         struct pomp_ompt_open *open = pomp_ompt_find(state, part_of(kind), 0);
         if (open != NULL && open->step == POMP_OMPT_OPEN) {
             pomp_ompt_work_ended(state, open);

@@ -28,7 +28,84 @@ run_ompt() {
     else
         skip "$2-ompt: gcc with libomp: $(head -n 1 "$1/said")"
     fi
+    ompt_given "$1"
     unset OMP_CANCELLATION OMP_TOOL_LIBRARIES
+}
+
+# ompt_given DIRECTORY: who got how much of a loop, as libomp tells it from version 16 on, of a program that measures
+# itself, and of one without events, for which it must tell the schedule too, as it does from 19 on. With each that is here.
+ompt_given() {
+    clang -O1 -g -fopenmp -Wall -Wextra -Werror -Iinclude test/given_cases.c "$1/libpomp.a" -Wl,--dynamic-list=src/pomp.exports \
+        -pthread -ldl -o "$1/given_beside" && clang -O1 -g -fopenmp -DPLAIN -Iinclude test/given_cases.c -o "$1/given_plain" ||
+        { fail "given_cases.c does not compile"; return; }
+    export OMP_SCHEDULE=static,3
+    own_version=$(clang -dumpversion | sed 's/\..*//')
+    ompt_given_by "$1" "$own_version" ""
+    for folder in $(sh ../../tools/libomp.sh --folders); do
+        version=${folder%/lib}
+        ompt_given_by "$1" "${version##*-}" "$folder"
+    done
+    [ -z "${folder-}" ] || ompt_given_compilers "$1" "$folder"
+    unset OMP_SCHEDULE
+}
+
+# ompt_given_compilers DIRECTORY FOLDER: the same with each further clang that is installed, by the newest libomp that is
+# here. Their omp.h is that of the library that is installed, as only one can be.
+ompt_given_compilers() {
+    headers=$(clang -print-resource-dir)/include
+    link=$1/link
+    mkdir -p "$link" && ln -sf "$2/libomp.so.5" "$link/libomp.so"
+    for version in 16 19 22; do
+        command -v "clang-$version" >/dev/null || { skip "clang-$version: not installed"; continue; }
+        "clang-$version" -O1 -g -fopenmp -idirafter "$headers" -Iinclude test/given_cases.c "$1/libpomp.a" \
+            -Wl,--dynamic-list=src/pomp.exports "-L$link" -pthread -ldl -o "$1/given_other" 2>"$1/said" ||
+            { fail "clang-$version: $(head -n 1 "$1/said")"; continue; }
+        export LD_LIBRARY_PATH="$2"
+        run "$1" 7 given_other 4
+        unset LD_LIBRARY_PATH
+        what="$what, clang-$version"
+        expect dropped_events=0 "parallel:10/for:20 chunk_iterations=300 chunks=102" "parallel:10/for:22 chunk_iterations=303 chunks=45"
+        given_to_each "$1"
+    done
+}
+
+# ompt_given_by DIRECTORY VERSION FOLDER: by the libomp of that folder; without one by that of the compiler.
+ompt_given_by() {
+    before=${LD_LIBRARY_PATH-}
+    [ -z "$3" ] || export LD_LIBRARY_PATH="$3"
+    for threads in 1 2 4; do
+        run "$1" 7 given_beside $threads
+        what="$what, libomp $2"
+        if [ "$2" -lt 16 ]; then
+            # Nothing is made up.
+            expect dropped_events=0 "parallel:10 visits=$((3 * threads)) runtime_ns>0" "parallel:10/for:20 chunks=0 chunk_iterations=0"
+            continue
+        fi
+        expect dropped_events=0 unbalanced_events=0 "parallel:10 visits=$((3 * threads)) runtime_ns>0 chunks=0" \
+            "parallel:10/for:20 chunk_iterations=300 $(given $threads 3 102) runtime_ns>0" \
+            "parallel:10/for:21 chunk_iterations=303 chunks=$((3 * threads))" \
+            "parallel:10/for:22 chunk_iterations=303 $(given $threads 3 45)" "parallel:10/for:23 chunk_iterations=480" \
+            "parallel:10/for:24 chunk_iterations=150 $(given $threads 3 51)"
+        given_to_each "$1"
+        [ "$2" -ge 19 ] || continue
+        run "$1" 7 given_plain $threads
+        what="$what, libomp $2"
+        expect dropped_events=0 "parallel:0 visits=$((3 * threads)) runtime_ns>0 chunks=0"
+        given_to_each "$1"
+    done
+    unset LD_LIBRARY_PATH
+    [ -z "$before" ] || export LD_LIBRARY_PATH="$before"
+}
+
+# given THREADS ALONE MANY: the chunks of a loop; a thread alone gets a loop at once, if its schedule has no other say.
+given() { [ "$1" -eq 1 ] && echo "chunks=$2" || echo "chunks=$3"; }
+
+# given_to_each DIRECTORY: each thread got of each loop what it executed.
+given_to_each() {
+    sort -n "$1/out" >"$1/executed"
+    grep -o '"chunk_iterations": [0-9]*' "$run/profile.json" | sed 's/.* //' | sort -n >"$1/given"
+    [ -s "$1/given" ] && cmp -s "$1/executed" "$1/given" && pass ||
+        fail "$what: got $(tr '\n' ' ' <"$1/given") and executed $(tr '\n' ' ' <"$1/executed")"
 }
 
 # ompt_each DIRECTORY PROGRAM: each construct as often as it was met.

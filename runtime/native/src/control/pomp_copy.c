@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "control/pomp_copy.h"
 
+#include "events/pomp_told.h"
+
 #include "pomp/pomp.h"
 
 #include <stddef.h>
@@ -18,6 +20,9 @@ void (*const pomp_interface[])(OMPRegDescr *) = {POMP_Parallel_fork,  POMP_For_e
                                                  POMP_Begin,          POMP_Target_enter};
 
 void (*const pomp_fortran_interface)(const int64_t *) = pomp_target_enter_;
+
+/* The tool of --attach asks for it. */
+const struct pomp_told *(*const pomp_told_interface)(void) = POMP_Told_1;
 
 /* Compilers take two names for two functions; that they may be one is the linker's business. */
 static void (*volatile const bound)(void) = POMP_Init;

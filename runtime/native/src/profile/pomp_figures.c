@@ -31,6 +31,9 @@ const struct pomp_figure pomp_figures[POMP_FIGURES] = {
     FIGURE("cpu_wall_ns", cpu_wall, true, SUM, POMP_IF_CPU),
     FIGURE("late_senders", late_senders, false, SUM, POMP_IF_LATE),
     FIGURE("late_sender_ns", late_sender, true, SUM, POMP_IF_LATE),
+    FIGURE("chunks", chunks, false, SUM, POMP_IF_CHUNKS),
+    FIGURE("chunk_iterations", chunk_iterations, false, SUM, POMP_IF_CHUNKS),
+    FIGURE("runtime_ns", runtime, true, SUM, POMP_IF_RUNTIME),
     FIGURE("untimed_visits", untimed, false, SUM, POMP_IF_UNTIMED),
     FIGURE("bytes", bytes, false, SUM, POMP_IF_BYTES),
     FIGURE("counter_1", counters[0], false, SUM, POMP_IF_COUNTERS),
@@ -62,6 +65,10 @@ static bool is_present(const struct pomp_totals *totals, enum pomp_presence pres
         return totals->executions > 0;
     case POMP_IF_LATE:
         return totals->late_senders > 0;
+    case POMP_IF_CHUNKS:
+        return totals->chunks > 0;
+    case POMP_IF_RUNTIME:
+        return totals->runtime > 0;
     case POMP_IF_CPU:
         return totals->cpu_wall > 0;
     case POMP_IF_UNTIMED:

@@ -32,6 +32,9 @@ struct reading {
     uint64_t late_sender;
     uint64_t cpu;
     uint64_t cpu_wall;
+    uint64_t chunks;
+    uint64_t chunk_iterations;
+    uint64_t runtime;
     uint64_t untimed;
     uint64_t counters[POMP_COUNTERS];
 };
@@ -63,6 +66,9 @@ static void read_extra(struct reading *r, const struct pomp_node *node) {
         r->late_sender = pomp_get(&extra->late_sender);
         r->cpu = pomp_get(&extra->cpu);
         r->cpu_wall = pomp_get(&extra->cpu_wall);
+        r->chunks = pomp_get(&extra->chunks);
+        r->chunk_iterations = pomp_get(&extra->chunk_iterations);
+        r->runtime = pomp_get(&extra->runtime);
     }
 }
 
@@ -166,7 +172,10 @@ struct pomp_totals pomp_totals_of(const struct pomp_node *node, uint64_t end, ui
                                  .late_senders = r.late_senders,
                                  .late_sender = at_most(r.late_sender, limit),
                                  .cpu = r.cpu,
-                                 .cpu_wall = at_most(r.cpu_wall, limit)};
+                                 .cpu_wall = at_most(r.cpu_wall, limit),
+                                 .chunks = r.chunks,
+                                 .chunk_iterations = r.chunk_iterations,
+                                 .runtime = at_most(r.runtime, limit)};
     if (!node->has_iterations) {
         add_statistics(&totals, &r, limit);
     }

@@ -55,7 +55,7 @@ struct pomp_edge {
     struct pomp_node *node;
 };
 
-/* What is known of few nodes only, and made for these when it is needed: a cache line. */
+/* What is known of few nodes only, and made for these when it is needed. */
 struct pomp_extra {
     /* Of a loop: how many iterations it had, in the executions of it that the thread counted. */
     _Atomic uint64_t executions;
@@ -68,6 +68,11 @@ struct pomp_extra {
     /* Of visits in which it was measured: nanoseconds on a processor, and the ticks they took. */
     _Atomic uint64_t cpu;
     _Atomic uint64_t cpu_wall;
+    /* What only the OpenMP run time knows: chunks and iterations of a loop that the thread got, and
+       ticks in the run time itself. */
+    _Atomic uint64_t chunks;
+    _Atomic uint64_t chunk_iterations;
+    _Atomic uint64_t runtime;
 };
 
 struct pomp_node {

@@ -217,8 +217,11 @@ public final class Attachment {
         return measuresItself(request)
                 ? Optional.of(
                         request.program()
-                                + " was built with pomp and measures itself: --attach adds nothing"
-                                + " to it; leave it out")
+                                + " was built with pomp and measures itself: --attach adds "
+                                + (loadsNoTools(request)
+                                        ? "nothing to it; leave it out"
+                                        : "what only the OpenMP library knows: chunks of loops"
+                                                + " (LLVM's from version 16 on) and its own time"))
                 : onlySampled(request);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis;
 
+import io.github.pomplens.runtime.results.RuntimeFigures;
 import io.github.pomplens.runtime.results.Sums;
 
 /**
@@ -15,6 +16,7 @@ import io.github.pomplens.runtime.results.Sums;
  * @param barrierWaitNs in the construct's barrier
  * @param enterWaitNs waiting to get into a critical section
  * @param lockWaitNs in lock routines called directly in the construct
+ * @param runtime what only the OpenMP library knows
  */
 public record ThreadCost(
         int thread,
@@ -23,7 +25,27 @@ public record ThreadCost(
         long bodyNs,
         long barrierWaitNs,
         long enterWaitNs,
-        long lockWaitNs) {
+        long lockWaitNs,
+        RuntimeFigures runtime) {
+    /** What a thread spent where the OpenMP library told nothing. */
+    public ThreadCost(
+            int thread,
+            long visits,
+            long timeNs,
+            long bodyNs,
+            long barrierWaitNs,
+            long enterWaitNs,
+            long lockWaitNs) {
+        this(
+                thread,
+                visits,
+                timeNs,
+                bodyNs,
+                barrierWaitNs,
+                enterWaitNs,
+                lockWaitNs,
+                RuntimeFigures.NONE);
+    }
 
     /** Time in which the thread waited, in nanoseconds. */
     public long waitNs() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis;
 
+import io.github.pomplens.runtime.results.RuntimeFigures;
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import io.github.pomplens.runtime.results.Waits;
@@ -22,7 +23,10 @@ final class ThreadSums {
     private static final int BARRIER = 3;
     private static final int ENTER = 4;
     private static final int LOCK = 5;
-    private static final int FIGURES = 6;
+    private static final int CHUNKS = 6;
+    private static final int ITERATIONS = 7;
+    private static final int RUNTIME = 8;
+    private static final int FIGURES = 9;
 
     private final long[] sums;
     private final int[] merged;
@@ -80,6 +84,10 @@ final class ThreadSums {
         add(row + BARRIER, waits.barrierNs());
         add(row + ENTER, waits.enterNs());
         add(row + LOCK, waits.lockNs());
+        RuntimeFigures runtime = entry.visits().runtime();
+        add(row + CHUNKS, runtime.chunks());
+        add(row + ITERATIONS, runtime.iterations());
+        add(row + RUNTIME, runtime.ns());
         merged[thread] = Math.max(merged[thread], entry.merged());
         lockVisits = Sums.add(lockVisits, waits.lockVisits());
     }
@@ -127,7 +135,11 @@ final class ThreadSums {
                             sums[row + BODY] / parts,
                             sums[row + BARRIER] / parts,
                             sums[row + ENTER] / parts,
-                            sums[row + LOCK] / parts));
+                            sums[row + LOCK] / parts,
+                            new RuntimeFigures(
+                                    sums[row + CHUNKS] / parts,
+                                    sums[row + ITERATIONS] / parts,
+                                    sums[row + RUNTIME] / parts)));
         }
         return means;
     }

@@ -27,6 +27,7 @@ import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RankInfo;
 import io.github.pomplens.runtime.results.Ranks;
 import io.github.pomplens.runtime.results.RunRecord;
+import io.github.pomplens.runtime.results.RuntimeFigures;
 import io.github.pomplens.runtime.results.VisitTimes;
 import java.io.IOException;
 import java.io.Writer;
@@ -413,9 +414,21 @@ public final class JsonReport {
             json.writeNumberField("barrier_wait_ns", thread.barrierWaitNs());
             json.writeNumberField("enter_wait_ns", thread.enterWaitNs());
             json.writeNumberField("lock_wait_ns", thread.lockWaitNs());
+            runtime(thread.runtime());
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    /** What the OpenMP library told, if it did. */
+    private void runtime(RuntimeFigures runtime) throws IOException {
+        if (runtime.chunks() > 0) {
+            json.writeNumberField("chunks", runtime.chunks());
+            json.writeNumberField("chunk_iterations", runtime.iterations());
+        }
+        if (runtime.ns() > 0) {
+            json.writeNumberField("runtime_ns", runtime.ns());
+        }
     }
 
     /** Nodes are listed parent first, so that scripts need no recursion. */

@@ -81,7 +81,10 @@ public final class ProfileReader {
         "cpu_wall_ns",
         "late_senders",
         "late_sender_ns",
-        "bytes"
+        "bytes",
+        "chunks",
+        "chunk_iterations",
+        "runtime_ns"
     };
 
     /** What the counters have counted, in the order of their names. */
@@ -247,7 +250,7 @@ public final class ProfileReader {
         return new ThreadMetrics(
                 (int) values[0],
                 (int) Math.max(1, Math.min(more[8], Integer.MAX_VALUE)),
-                new Visits(values[1], times, iterations(more), more[18]),
+                new Visits(values[1], times, iterations(more), more[18], runtime(more)),
                 new ThreadTimes(values[2], values[3], cpu(more)),
                 waits(values, more),
                 instances(more),
@@ -270,6 +273,12 @@ public final class ProfileReader {
         return more[10] > 0
                 ? new Iterations(more[10], more[11], more[12], more[13])
                 : Iterations.UNKNOWN;
+    }
+
+    /** Only runs with --attach have them. */
+    private static RuntimeFigures runtime(long[] more) {
+        boolean any = (more[19] | more[20] | more[21]) != 0;
+        return any ? new RuntimeFigures(more[19], more[20], more[21]) : RuntimeFigures.NONE;
     }
 
     /** Only some visits are long enough. */

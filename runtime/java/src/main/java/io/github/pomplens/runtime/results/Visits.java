@@ -8,11 +8,13 @@ package io.github.pomplens.runtime.results;
  * @param times how long single visits took
  * @param iterations of a loop: how many its executions had
  * @param bytes of shared data of UPC that were read or written
+ * @param runtime what only the OpenMP library knows
  */
-public record Visits(long count, VisitTimes times, Iterations iterations, long bytes) {
+public record Visits(
+        long count, VisitTimes times, Iterations iterations, long bytes, RuntimeFigures runtime) {
     /** Visits of what is not a loop, or of one whose iterations were not counted. */
     public Visits(long count, VisitTimes times) {
-        this(count, times, Iterations.UNKNOWN, 0);
+        this(count, times, Iterations.UNKNOWN, 0, RuntimeFigures.NONE);
     }
 
     /**
@@ -35,6 +37,7 @@ public record Visits(long count, VisitTimes times, Iterations iterations, long b
                 Sums.add(count, other.count),
                 times.and(other.times),
                 iterations.and(other.iterations),
-                Sums.add(bytes, other.bytes));
+                Sums.add(bytes, other.bytes),
+                runtime.and(other.runtime));
     }
 }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.pomplens.runtime.results;
+
+/**
+ * What only the OpenMP library knows of a thread's visits, as its tools interface tells it.
+ *
+ * @param chunks of a loop that it gave the thread
+ * @param iterations in these
+ * @param ns in the library itself, in nanoseconds
+ */
+public record RuntimeFigures(long chunks, long iterations, long ns) {
+    /** The library told nothing. */
+    public static final RuntimeFigures NONE = new RuntimeFigures(0, 0, 0);
+
+    /**
+     * @throws IllegalArgumentException when a figure is negative
+     */
+    public RuntimeFigures {
+        if ((chunks | iterations | ns) < 0) {
+            throw new IllegalArgumentException("figures of the runtime must not be negative");
+        }
+    }
+
+    /** Adds other visits to these. */
+    public RuntimeFigures and(RuntimeFigures other) {
+        if (equals(NONE) || other.equals(NONE)) {
+            return equals(NONE) ? other : this;
+        }
+        return new RuntimeFigures(
+                Sums.add(chunks, other.chunks),
+                Sums.add(iterations, other.iterations),
+                Sums.add(ns, other.ns));
+    }
+}
