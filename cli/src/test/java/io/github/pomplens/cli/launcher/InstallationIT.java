@@ -21,9 +21,11 @@ class InstallationIT {
     @TempDir private Path folder;
     private Project project;
 
-    /** Installed once, by somebody whose files are usually nobody else's. */
+    /** Installed once, over an older one, by somebody whose files are usually nobody else's. */
     @BeforeAll
     static void install() throws Exception {
+        Files.createDirectories(stale().getParent());
+        Files.writeString(stale(), "");
         Project.in(Project.CHECKOUT)
                 .run("sh", "-c", "umask 077 && sh tools/install.sh \"$0\"", prefix().toString())
                 .successfully();
@@ -90,10 +92,7 @@ class InstallationIT {
 
     @Test
     void replacesAnOlderInstallation() throws Exception {
-        Path stale = prefix().resolve("lib/pomp/lib/stale.jar");
-        Files.writeString(stale, "");
-        install("PREFIX=" + prefix()).successfully();
-        assertThat(stale).doesNotExist();
+        assertThat(stale()).doesNotExist();
         try (Stream<Path> entries = Files.list(prefix().resolve("lib"))) {
             assertThat(entries).hasSize(1);
         }
@@ -173,6 +172,11 @@ class InstallationIT {
                 .with("CDPATH", folder.resolve("elsewhere").toString())
                 .run("prefix/lib/pomp/pomp", "properties")
                 .quietly();
+    }
+
+    /** Part of the older installation only. */
+    private static Path stale() {
+        return prefix().resolve("lib/pomp/lib/stale.jar");
     }
 
     private static Path prefix() {

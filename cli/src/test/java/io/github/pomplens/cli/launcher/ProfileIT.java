@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -317,7 +318,7 @@ class ProfileIT {
             Path pid = project.path("pid");
             while (!Files.exists(pid) || Files.size(pid) == 0) {
                 assertThat(System.nanoTime()).isLessThan(end);
-                Thread.onSpinWait();
+                LockSupport.parkNanos(1_000_000);
             }
             ProcessHandle shell =
                     ProcessHandle.of(Long.parseLong(project.read("pid").strip())).orElseThrow();

@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
@@ -170,7 +171,7 @@ class SavedFilesIT {
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(300);
             while (!Files.exists(project.path(".pomp/mirror/last.c/last.c"))) {
                 assertThat(System.nanoTime()).as("the last file is in the mirror").isLessThan(end);
-                Thread.onSpinWait();
+                LockSupport.parkNanos(1_000_000);
             }
             server.shutdown().get(120, TimeUnit.SECONDS);
             server.exit();

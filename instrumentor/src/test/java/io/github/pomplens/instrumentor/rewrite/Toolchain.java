@@ -78,6 +78,8 @@ final class Toolchain {
                 .keySet()
                 .removeIf(name -> name.startsWith("OMP_") || name.startsWith("POMP_"));
         builder.environment().put("LC_ALL", "C");
+        // Who waits by spinning takes the processor of those who are waited for.
+        builder.environment().put("OMP_WAIT_POLICY", "passive");
         builder.environment().putAll(environment);
         Process process = builder.start();
         boolean ended = process.waitFor(TIME_LIMIT_SECONDS, TimeUnit.SECONDS);

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CompletionItem;
@@ -298,7 +299,7 @@ class JavaSourcesTest {
         long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
         while (!condition.getAsBoolean()) {
             assertThat(System.nanoTime()).isLessThan(end);
-            Thread.onSpinWait();
+            LockSupport.parkNanos(1_000_000);
         }
     }
 }

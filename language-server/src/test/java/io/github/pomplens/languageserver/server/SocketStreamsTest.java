@@ -11,6 +11,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 /** Protects that editor and server find each other at a port, whoever comes first. */
@@ -70,7 +71,7 @@ class SocketStreamsTest {
                 if (System.nanoTime() > end) {
                     throw e;
                 }
-                Thread.onSpinWait();
+                LockSupport.parkNanos(1_000_000);
             }
         }
     }

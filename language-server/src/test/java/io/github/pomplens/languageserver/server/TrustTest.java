@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.junit.jupiter.api.BeforeEach;
@@ -84,7 +85,7 @@ class TrustTest {
             editor.save(uri);
             for (long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
                     !Files.exists(mirrored) && System.nanoTime() < end; ) {
-                Thread.onSpinWait();
+                LockSupport.parkNanos(1_000_000);
             }
             assertThat(mirrored).content().contains("POMP_Barrier_enter");
             Editor.get(editor.server().shutdown());

@@ -15,6 +15,8 @@ final class UpcPrograms {
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
     private static final Path NATIVE = ROOT.resolve("runtime/native");
 
+    private static Path runTime;
+
     private final Path folder;
 
     /** What a program did. */
@@ -78,10 +80,13 @@ final class UpcPrograms {
         return file;
     }
 
-    /** The run time and the tool, in one object that is linked once for all programs of a test. */
-    private Path runTime() throws Exception {
-        Path object = folder.resolve("run-time.o");
-        if (!Files.exists(object)) {
+    /** The run time and the tool, in one object that is made once for all tests of a process. */
+    private static synchronized Path runTime() throws Exception {
+        if (runTime == null) {
+            Path made = Files.createTempDirectory("upc-run-time");
+            Path object = made.resolve("run-time.o");
+            made.toFile().deleteOnExit();
+            object.toFile().deleteOnExit();
             List<String> command =
                     new ArrayList<>(
                             List.of("cc", "-std=gnu11", "-D_GNU_SOURCE", "-O1", "-r", "-nostdlib"));
@@ -92,9 +97,10 @@ final class UpcPrograms {
             }
             command.add(ROOT.resolve("examples/upc-events/events.c").toString());
             command.addAll(List.of("-o", object.toString()));
-            check(run(command, folder));
+            check(run(command, made, made));
+            runTime = object;
         }
-        return object;
+        return runTime;
     }
 
     Outcome run(Path program, int threads, String... arguments) throws Exception {
@@ -105,15 +111,26 @@ final class UpcPrograms {
     }
 
     private Outcome run(List<String> command, Path where) throws Exception {
-        Path out = Files.createTempFile(folder, "out", "");
-        Path err = Files.createTempFile(folder, "err", "");
+        return run(command, where, folder);
+    }
+
+    /**
+     * @param outputs a folder for what it writes, from where that is taken away
+     */
+    private static Outcome run(List<String> command, Path where, Path outputs) throws Exception {
+        Path out = Files.createTempFile(outputs, "out", "");
+        Path err = Files.createTempFile(outputs, "err", "");
         Process process =
                 new ProcessBuilder(command)
                         .directory(where.toFile())
                         .redirectOutput(out.toFile())
                         .redirectError(err.toFile())
                         .start();
-        return new Outcome(process.waitFor(), Files.readAllLines(out), Files.readAllLines(err));
+        int status = process.waitFor();
+        Outcome outcome = new Outcome(status, Files.readAllLines(out), Files.readAllLines(err));
+        Files.delete(out);
+        Files.delete(err);
+        return outcome;
     }
 
     private static void check(Outcome outcome) {

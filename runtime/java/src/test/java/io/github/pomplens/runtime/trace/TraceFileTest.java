@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,9 @@ class TraceFileTest {
     private static final String LIMIT =
             "pomp: the trace ends here, as it would be larger than 256 KiB; POMP_TRACE_LIMIT sets"
                     + " its size, and POMP_TRACE_MODE=ring keeps the newest events";
+
+    /** How often a program that runs is looked at. */
+    private static final int LOOK_MILLIS = 5;
 
     @TempDir private static Path programs;
     private static byte[] recorded;
@@ -162,8 +166,7 @@ class TraceFileTest {
         Process process = builder.start();
         Path file = folder.resolve("trace.bin");
         while (!Files.exists(file) || Files.size(file) < 6L * CHUNK) {
-            assertThat(process.isAlive()).isTrue();
-            Thread.onSpinWait();
+            assertThat(process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)).isFalse();
         }
         process.destroyForcibly().waitFor();
         assertThat(folder.resolve("profile.json")).doesNotExist();

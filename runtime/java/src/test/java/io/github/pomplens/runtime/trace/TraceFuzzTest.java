@@ -25,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 class TraceFuzzTest {
     private static final int MUTATIONS = SameSeeds.areTriesFew() ? 5_000 : 100_000;
 
+    /** Of a trace that was recorded, which is longer. */
+    private static final int MUTATIONS_OF_LONG = SameSeeds.areTriesFew() ? 200 : 2_000;
+
     private static final int CHUNK = 65_536;
     private static final int HEAD = 64;
     private static final Path NAME = Path.of("trace.bin");
@@ -181,7 +184,7 @@ class TraceFuzzTest {
         /* Without its end it has a problem to begin with, as all mutations have. */
         byte[] cut = Arrays.copyOf(whole, whole.length - CHUNK);
         Random random = new Random(81);
-        for (int i = 0; i < 2_000; i++) {
+        for (int i = 0; i < MUTATIONS_OF_LONG; i++) {
             read(mutate(cut, random));
         }
     }
