@@ -92,7 +92,8 @@ final class ReportCommand implements Callable<Integer> {
                 description =
                         "Show these parts only: tree (constructs as they are nested), why (reasons and"
                                 + " what to try), flat (each construct once), kinds, threads, locks,"
-                                + " tasks, counters, lines, functions, ranks, scaling, source.")
+                                + " causes, tasks, counters, chunks, lines, functions, ranks,"
+                                + " scaling, source.")
         private List<String> views = List.of();
 
         @Option(

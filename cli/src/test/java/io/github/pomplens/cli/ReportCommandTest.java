@@ -249,7 +249,7 @@ class ReportCommandTest {
         assertThat(result.err())
                 .contains(
                         "--view: there is no view 'locals'; give some of tree, why, flat,"
-                                + " kinds, threads, locks, causes, tasks, counters, lines,"
+                                + " kinds, threads, locks, causes, tasks, counters, chunks, lines,"
                                 + " functions, ranks, scaling,"
                                 + " source");
         assertThat(new Cli(project).run("report", "--view", "flat", "--json").err())

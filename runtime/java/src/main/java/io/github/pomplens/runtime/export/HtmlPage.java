@@ -74,6 +74,7 @@ final class HtmlPage {
         tables.add(CauseTable.of(report, Integer.MAX_VALUE));
         tables.add(Tables.tasks(report));
         tables.add(CounterTable.of(report));
+        tables.add(ChunkTable.of(report));
         tables.add(LineTable.of(report, Integer.MAX_VALUE));
         flames = FlameGraph.of(report);
         tables.add(flames.table());

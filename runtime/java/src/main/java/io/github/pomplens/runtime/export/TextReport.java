@@ -81,6 +81,7 @@ public final class TextReport {
             case CAUSES -> table(CauseTable.of(report, Integer.MAX_VALUE));
             case TASKS -> table(Tables.tasks(report));
             case COUNTERS -> table(CounterTable.of(report));
+            case CHUNKS -> table(ChunkTable.of(report));
             case FUNCTIONS -> table(FlameGraph.of(report).table());
             case LINES -> table(LineTable.of(report, Integer.MAX_VALUE));
             case RANKS -> tables(RankTables.of(report));

@@ -24,6 +24,8 @@ public enum View {
     TASKS,
     /** What the counters of the processor and the system counted. */
     COUNTERS,
+    /** What the OpenMP library told of the chunks of loops, and of itself. */
+    CHUNKS,
     /** The lines in which samples were taken. */
     LINES,
     /** The functions in which samples were taken, with all that they called. */

@@ -102,6 +102,31 @@ class TextViewsTest {
     }
 
     @Test
+    void showsWhatTheLibraryToldOfEachThread() throws Exception {
+        assertThat(views(View.CHUNKS)).contains("told nothing of chunks: pomp run --attach");
+        Path profile = run.path().resolve("profile.json");
+        String text = Files.readString(profile);
+        text =
+                text.replaceAll(
+                        "(\"lock_visits\": [0-9]+)",
+                        "$1, \"chunks\": 4, \"chunk_iterations\": 50, \"runtime_ns\": 3000");
+        Files.writeString(profile, text);
+        run = RunFolder.at(run.path());
+        String[] rows = rows(views(View.CHUNKS), "place");
+        // Two threads in each of four constructs.
+        assertThat(rows).hasSize(8);
+        assertThat(rows[0])
+                .matches(" *0 +4 +50 +12\\.5 +3\\.00 µs +<?[0-9.]+ % +parallel +src/ocean\\.c:5");
+        StringWriter page = new StringWriter();
+        HtmlReport.write(Report.of(run, SomeProperties.SEARCH), page);
+        assertThat(page.toString()).contains("id=\"chunks\"", ">12.5</td>");
+        StringWriter json = new StringWriter();
+        JsonReport.write(Report.of(run, SomeProperties.SEARCH), json);
+        assertThat(json.toString().replaceAll("\\s", ""))
+                .contains("\"chunks\":4,\"chunk_iterations\":50,\"runtime_ns\":3000");
+    }
+
+    @Test
     void showsTheLinesThatWereSampled() throws Exception {
         assertThat(views(View.LINES)).contains("No samples were taken");
         Path samples = run.path().resolve("samples.json");
