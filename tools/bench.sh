@@ -64,6 +64,7 @@ measure waits "runtime: waits of designed length" make -s -C runtime/native benc
 measure forms "runtime: forms of a parallel region" make -s -C runtime/native bench-forms
 measure suite "runtime: constructs and tasks" make -s -C runtime/native bench-suite
 measure traces "runtime: traces" make -s -C runtime/native bench-traces
+measure attach "runtime: programs that were not rebuilt" make -s -C runtime/native bench-attach
 measure upc-events "runtime: events of UPC" make -s -C runtime/native bench-upc
 measure samples "runtime: samples" make -s -C runtime/native bench-samples
 measure examples "runtime: examples" sh tools/bench-examples.sh
