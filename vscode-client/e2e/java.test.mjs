@@ -89,3 +89,14 @@ test('what is saved is translated into the mirror', async () => {
         return text.includes('schedule("dynamic"') && text.includes('Omp.parallel');
     });
 });
+
+test('the translation is shown beside the source', async () => {
+    const side = (name) => window.page.locator(`.monaco-diff-editor .editor.${name} .view-line`);
+    await window.commandFor(
+        'OpenMP: Show Instrumented Source',
+        side('modified').filter({ hasText: 'Omp.parallel(' }),
+    );
+    await side('original').filter({ hasText: '//omp' }).first().waitFor();
+    await window.shot('java-instrumented');
+    await window.closeEditors();
+});

@@ -16,6 +16,7 @@ import io.github.pomplens.eclipse.testing.Menus;
 import io.github.pomplens.eclipse.testing.Runs;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -24,6 +25,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.browser.Browser;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -74,6 +76,8 @@ class JavaEditorTest {
             """;
 
     private static final String DIRECTIVE = "//omp parallel for num_threads(2)";
+
+    private static final String OURS = "OpenMP Java Application";
 
     private Sample sample;
 
@@ -143,7 +147,7 @@ class JavaEditorTest {
         eventually("the hover", () -> editor.hoverOfMouse("parallel").contains("team"));
 
         editor.save();
-        Menus.choose(() -> editor.widget().getMenu(), "Profile As", "OpenMP Profile");
+        Menus.choose(() -> editor.widget().getMenu(), "Profile As", OURS);
         assertThat(Launches.status()).isZero();
         assertThat(Runs.cost(sample, "parallel for").get("visits").getAsInt()).isEqualTo(16);
         eventually("costs on the line", () -> Minings.of(editor, DIRECTIVE).contains(" %"));
@@ -174,13 +178,34 @@ class JavaEditorTest {
     }
 
     @Test
+    void theTranslationIsShownBesideTheSource() throws CoreException {
+        IFile file =
+                sample.file("src/Life.java", LIFE.replace("// Rows are independent.", DIRECTIVE));
+        Editor editor = Editor.open(file);
+        eventually("served", () -> isServed(editor.document()));
+        editor.goTo("parallel for");
+        command("io.github.pomplens.eclipse.showInstrumented");
+        side("the translation", editor, text -> text.contains("Omp.parallel("));
+        side("the source", editor, editor.text()::equals);
+        Workbench.shot("java-instrumented");
+    }
+
+    /** Waits for a side of the comparison, which is not the source's own editor. */
+    private static void side(String what, Editor editor, Predicate<String> text) {
+        StyledText own = editor.widget();
+        eventually(
+                what,
+                () -> Workbench.find(StyledText.class, it -> it != own && text.test(it.getText())));
+    }
+
+    @Test
     void whatThePackageExplorerShowsIsProfiled() throws CoreException {
         IFile file =
                 sample.file("src/Life.java", LIFE.replace("// Rows are independent.", DIRECTIVE));
         Object unit =
                 Platform.getAdapterManager().loadAdapter(file, "org.eclipse.jdt.core.IJavaElement");
         Explorer.selectElement(unit);
-        Menus.choose(Explorer::menu, "Profile As", "OpenMP Profile");
+        Menus.choose(Explorer::menu, "Profile As", OURS);
         assertThat(Launches.status()).isZero();
         assertThat(Runs.cost(sample, "parallel for").get("visits").getAsInt()).isEqualTo(16);
     }

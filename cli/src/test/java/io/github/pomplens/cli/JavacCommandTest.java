@@ -118,6 +118,35 @@ class JavacCommandTest {
         return text;
     }
 
+    /** The class in the guide; with what the guide says on setting the number of threads. */
+    @Test
+    void aLibraryOfTheUsersOwnGetsTheEvents() throws Exception {
+        String guide = Files.readString(Path.of("..", "docs/guide/java.md"));
+        String begin = "```java\npublic class Regions";
+        int start = guide.indexOf(begin) + "```java\n".length();
+        Files.writeString(
+                folder.resolve("Regions.java"),
+                guide.substring(start, guide.indexOf("```", start)));
+        String threads = "sum + \" \" + jomp.runtime.OMP.getMaxThreads()";
+        Files.writeString(source, SOURCE.replace("println(sum)", "println(" + threads + ")"));
+        Cli.Result built = javac("-Xlint:all", "-d", "out", "a/b/Sum.java", "Regions.java");
+        assertThat(built.err()).isEmpty();
+        ProcessBuilder program =
+                new ProcessBuilder(
+                        javaCommand(),
+                        "-Dpomp.library=Regions",
+                        "-Domp.num_threads=3",
+                        "-cp",
+                        "out",
+                        "a.b.Sum");
+        program.environment().put("OMP_NUM_THREADS", "2");
+        Process run = program.directory(folder.toFile()).redirectErrorStream(true).start();
+        assertThat(new String(run.getInputStream().readAllBytes()).lines())
+                .containsExactly("45 3", "1 parallel regions");
+        assertThat(run.waitFor()).isZero();
+        assertThat(folder.resolve(".pomp")).doesNotExist();
+    }
+
     @Test
     void whatJavaHasNotIsSaidOnce() {
         String[] asked = {"javac", "--pomp-functions=f*", "-d", "out", "a/b/Sum.java"};

@@ -48,6 +48,11 @@ public final class Languages {
         return of(fileName).filter(language -> !language.equals(PROPERTIES)).isPresent();
     }
 
+    /** Whether a file is a source of Java. */
+    public static boolean isJava(String fileName) {
+        return of(fileName).filter(JAVA::equals).isPresent();
+    }
+
     /** Whether a file holds performance properties. */
     public static boolean isProperties(String fileName) {
         return of(fileName).filter(PROPERTIES::equals).isPresent();

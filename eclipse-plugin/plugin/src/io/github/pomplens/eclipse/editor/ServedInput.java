@@ -16,6 +16,7 @@ public final class ServedInput extends PropertyTester {
                         : tested instanceof IFile file ? file.getName() : "";
         return switch (property) {
             case "isSource" -> Languages.isSource(name);
+            case "isJava" -> Languages.isJava(name);
             case "isProperties" -> Languages.isProperties(name);
             default -> Languages.of(name).isPresent();
         };

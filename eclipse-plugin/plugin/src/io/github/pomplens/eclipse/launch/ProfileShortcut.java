@@ -20,7 +20,10 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.statushandlers.StatusManager;
 
-/** "Profile As > OpenMP Profile": on a source, a folder, a project, or the file in an editor. */
+/**
+ * "Profile As > OpenMP Profile": on a source, a folder, a project, or the file in an editor. On
+ * sources of Java it is called "OpenMP Java Application".
+ */
 public final class ProfileShortcut implements ILaunchShortcut {
     @Override
     public void launch(ISelection selection, String mode) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,6 +57,28 @@ class ExamplesIT {
         assertThat(refusedMeasured.err()).isEqualTo(refused.err());
     }
 
+    /** In Java, directives are comments to javac alone. */
+    @Test
+    void doesTheSameInJava() throws Exception {
+        Project plain = copy("life-java", "plain");
+        Project measured = copy("life-java", "measured");
+        plain.run("make").quietly();
+        measured.run("make", "JAVAC=pomp javac").quietly();
+
+        Result expected = plain.run(words("java -cp classes Life", "60 10")).quietly();
+        Result run = measured.run(words("pomp run -- java -cp classes Life", "60 10"));
+        assertThat(run.successfully().out()).isEqualTo(expected.out());
+        assertThat(expected.out()).contains("generation   10:");
+        assertThat(measured.run("pomp", "report").quietly().out()).contains("Life.java");
+        assertThat(measured.run("pomp", "analyze").successfully().out()).contains("Life.java");
+        assertThat(plain.profiles()).isEmpty();
+
+        Result refused = plain.run(words("java -cp classes Life", "nonsense"));
+        assertThat(refused.status()).isNotZero();
+        assertThat(measured.run(words("java -cp classes Life", "nonsense")).status())
+                .isEqualTo(refused.status());
+    }
+
     @ParameterizedTest
     @CsvSource({"heat, solver.c", "stommel, stommel.c"})
     void runsUnderPomp(String name, String source) throws Exception {
@@ -97,7 +120,7 @@ class ExamplesIT {
         try (Stream<Path> files = Files.list(example)) {
             for (Path file : files.toList()) {
                 String fileName = file.getFileName().toString();
-                if (fileName.equals("Makefile") || fileName.matches(".*\\.([chf]|f90|inc)")) {
+                if (fileName.equals("Makefile") || fileName.matches(".*\\.([chf]|f90|inc|java)")) {
                     project.write(fileName, Files.readString(file));
                 }
             }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.IntStream;
+import jomp.runtime.Lock;
+import jomp.runtime.NestLock;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -362,6 +364,33 @@ class ConstructsTest {
                     }
                 });
         assertThat(count).containsExactly(2 * N * threads, N * threads);
+    }
+
+    /** Programs written for JOMP have these. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void locksHaveTheNamesOfJomp(int threads) {
+        Lock lock = new Lock();
+        NestLock nest = new NestLock();
+        int[] count = {0, 0};
+        Omp.parallel(
+                R,
+                threads,
+                () -> {
+                    for (int i = 0; i < N; i++) {
+                        lock.set();
+                        assertThat(lock.test()).isFalse();
+                        count[0]++;
+                        lock.unset();
+                        nest.set();
+                        assertThat(nest.test()).isEqualTo(2);
+                        count[1]++;
+                        nest.unset();
+                        nest.unset();
+                    }
+                });
+        assertThat(count).containsExactly(N * threads, N * threads);
+        assertThat(lock.test()).isTrue();
     }
 
     /** An interrupt is not lost, and doesn't end a wait early. */

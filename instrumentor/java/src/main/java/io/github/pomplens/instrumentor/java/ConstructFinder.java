@@ -15,6 +15,7 @@ import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.NodeFinder;
 import org.eclipse.jdt.core.dom.Statement;
+import org.eclipse.jdt.core.dom.SwitchStatement;
 import org.eclipse.jdt.core.dom.TypeDeclarationStatement;
 import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +59,12 @@ final class ConstructFinder {
         if (siblings.isEmpty() && !isInBlock(range)) {
             problems.cannotTranslate(
                     range,
-                    "'" + directive.name() + "' must stand between the statements of a block");
+                    "'"
+                            + directive.name()
+                            + "' must stand between the statements of a block"
+                            + (covering(range) instanceof SwitchStatement
+                                    ? "; put what follows 'case' into braces"
+                                    : ""));
             return;
         }
         while (!open.isEmpty() && open.peek().end() <= range.start()) {

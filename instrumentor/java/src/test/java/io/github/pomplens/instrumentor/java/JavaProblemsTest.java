@@ -30,6 +30,15 @@ class JavaProblemsTest {
                 "//omp parallel private(q)\\n{}|5:16: error: there is no variable 'q' here",
                 "//omp parallel\\n{ return \"\"; }|6:3: error: 'return' must not leave",
                 "while (true) {\\n//omp critical\\n{ break; }\\n}|7:3: error: 'break' must not leave",
+                "out: while (true) {\\n//omp parallel\\n{ while (true) break out; }\\n}|7:16: error: 'break'",
+                "out: while (true) {\\n//omp task\\n{ while (true) continue out; }\\n}|7:16: error:"
+                        + " 'continue' must not leave",
+                "out: for (;;) {\\n//omp for\\nfor (int i = 0; i < 3; i++) continue out;\\n}"
+                        + "|7:29: error: 'continue' must not leave",
+                "int x = switch (field) { default -> {\\n//omp single\\nyield 1; } };"
+                        + "|7:1: error: 'yield' must not leave",
+                "switch (field) {\\ncase 1:\\n//omp barrier\\nfield++;\\n}|7:1: error: 'barrier' must"
+                        + " stand between the statements of a block; put what follows 'case' into braces",
                 "//omp for\\nfor (int i = 0; i < 3; i++) break;|6:29: error: 'break' must not",
                 "//omp for\\nwhile (true) {}|5:1: error: directive 'for' needs a for loop",
                 "//omp for\\nfor (int i = 0; i != 3; i++) {}|5:1: error: the loop of 'for' must",

@@ -3,7 +3,12 @@ package io.github.pomplens.instrumentor.java;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -103,6 +108,25 @@ class TranslatedProgramsTest {
         for (int threads : new int[] {1, 2, 4}) {
             assertThat(Programs.runSource(translated, folder.resolve("t" + threads), threads))
                     .as("%d threads: %s", threads, translated)
+                    .isEqualTo(plain);
+        }
+    }
+
+    /** Generics, records, patterns, lambdas, labels and the like, in a file of its own. */
+    @Test
+    void whatJavaHasMayStandAroundAndInConstructs(@TempDir Path folder) throws Exception {
+        String source;
+        try (InputStream in = getClass().getResourceAsStream("/programs/Features.java")) {
+            source = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+        }
+        Programs.compile(Map.of("Features.java", source), folder.resolve("plain"));
+        String translated = Programs.translated(source);
+        Programs.compile(Map.of("Features.java", translated), folder.resolve("translated"));
+        String plain = Programs.run("Features", folder.resolve("plain"), 1);
+        assertThat(plain.lines()).hasSize(5).noneMatch(String::isBlank);
+        for (int threads : new int[] {1, 2, 4}) {
+            assertThat(Programs.run("Features", folder.resolve("translated"), threads))
+                    .as("%d threads", threads)
                     .isEqualTo(plain);
         }
     }
