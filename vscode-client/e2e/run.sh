@@ -13,8 +13,6 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # What other programs do to the runs of the tests must not change what is said of them.
 export POMP_SURROUNDINGS=off
-# Who waits by spinning takes the processor of those who are waited for.
-export OMP_WAIT_POLICY=passive
 export POMP_WORKBENCH POMP_EXTENSIONS=$work/extensions POMP_BUILTIN_EXTENSIONS=$work/builtin
 # Of the workbench's own extensions, those that have to do with the files of the tests: the others
 # make the start of a window longer.

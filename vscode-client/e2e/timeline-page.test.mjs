@@ -28,7 +28,7 @@ before(async () => {
     cpSync(join(ROOT, 'examples/trace-me'), project, { recursive: true });
     const lines = readFileSync(join(project, 'trace-me.c'), 'utf8').split('\n');
     loop = 1 + lines.findIndex((line) => line.includes('omp for'));
-    const env = { ...process.env, OMP_NUM_THREADS: '2' };
+    const env = { ...process.env, OMP_NUM_THREADS: '2', OMP_WAIT_POLICY: 'passive' };
     const pomp = (...words) =>
         execFileSync(POMP, words, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
     pomp('gcc', '-O2', '-fopenmp', 'trace-me.c', '-o', 'trace-me');

@@ -17,7 +17,7 @@ let window;
 function make() {
     const folder = mkdtempSync(join(tmpdir(), 'trace-me-'));
     cpSync(join(ROOT, 'examples/trace-me'), folder, { recursive: true });
-    const env = { ...process.env, OMP_NUM_THREADS: '2' };
+    const env = { ...process.env, OMP_NUM_THREADS: '2', OMP_WAIT_POLICY: 'passive' };
     const pomp = (...words) => execFileSync(POMP, words, { cwd: folder, env, stdio: 'ignore' });
     pomp('gcc', '-O2', '-fopenmp', 'trace-me.c', '-o', 'trace-me');
     pomp('run', '--trace', '--name', 'batches', '--', './trace-me');

@@ -82,7 +82,8 @@ check_entries() {
         (cd "$own/$cc" && $cc -std=gnu11 -O2 -fPIC $warnings "-I$here/entry" -D_GNU_SOURCE -DPOMP_ENTRY_LIBRARY='"/none"' \
             -c "$here"/entry/*.c "$here"/entry/library/*.c "$own"/sources/*.S) && pass || fail "entries by $cc do not compile"
         nm "$own/$cc"/*.o | awk '$2 == "W" && $3 ~ /^(POMP_|pomp_.*_$)/ { print $3 }' | sort >"$own/$cc/entries"
-        grep -E '^POMP_|^pomp_.*[a-z0-9]_$' "$own/names" | diff - "$own/$cc/entries" && pass || fail "entries by $cc are not those of the interface"
+        # POMP_Told_1, for our own tool only, ends in a number.
+        grep -E '^POMP_.*[A-Za-z]$|^pomp_.*[a-z0-9]_$' "$own/names" | diff - "$own/$cc/entries" && pass || fail "entries by $cc are not those of the interface"
     done
 }
 
