@@ -193,9 +193,7 @@ void pomp_sample_start(void) {
     if (hz == 0) {
         return;
     }
-    if (pomp_run.rank >= 0) {
-        pomp_say("POMP_SAMPLE: programs of several MPI ranks are not sampled; run one rank", NULL);
-    } else if (!pomp_sample_is_possible()) {
+    if (!pomp_sample_is_possible()) {
         pomp_say("POMP_SAMPLE: samples are not available on this kind of processor", NULL);
     } else if (install_handler()) {
         atomic_store(&is_on, true);

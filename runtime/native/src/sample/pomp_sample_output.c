@@ -4,6 +4,7 @@
 #include "base/pomp_json.h"
 #include "base/pomp_message.h"
 #include "base/pomp_run.h"
+#include "profile/pomp_document.h"
 #include "profile/pomp_profile.h"
 #include "sample/pomp_sample_table.h"
 #include "system/pomp_procfs.h"
@@ -166,7 +167,27 @@ static void write_document(uint64_t hz, bool has_paths, uint64_t without_timer) 
     pomp_json_flush(&json);
 }
 
+/*
+ * Samples name contexts of this process. All ranks together have one profile, which has others:
+ * what these are is found by the rank's own profile.
+ */
+static void write_contexts_of_rank(void) {
+    int file = pomp_profile_file_beside("sampled", ".json");
+    if (file < 0) {
+        return;
+    }
+    int error = pomp_document_write(file, POMP_ENDED_BY_MPI_FINALIZE, 0);
+    if (close(file) != 0 || error != 0) {
+        pomp_say("the constructs of the samples could not be written completely; the rest of the "
+                 "measurement is not affected",
+                 NULL);
+    }
+}
+
 void pomp_sample_write(uint64_t hz, bool has_paths, uint64_t without_timer) {
+    if (pomp_run.rank >= 0) {
+        write_contexts_of_rank();
+    }
     json.file = pomp_profile_file_beside("samples", ".json");
     if (json.file < 0) {
         return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import io.github.pomplens.runtime.analysis.SampledPaths.TaskCallers;
 import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.export.AnalysisReport;
 import io.github.pomplens.runtime.export.HtmlReport;
@@ -40,10 +41,10 @@ import picocli.CommandLine.Spec;
         name = "report",
         customSynopsis = {
             "pomp report [RUN] [--view NAME[,NAME...] | --no-source] [--color WHEN]",
-            "                   [--width COLUMNS] [--ascii]",
+            "                   [--paths WHERE] [--width COLUMNS] [--ascii]",
             "       pomp report [RUN] --compare RUN [--html [FILE]]",
             "       pomp report [RUN] --history [CONSTRUCT]",
-            "       pomp report [RUN] --html [FILE]",
+            "       pomp report [RUN] --html [FILE] [--paths WHERE]",
             "       pomp report [RUN] --json"
         },
         description = "Show the constructs of a run by cost, and the sources with what they cost.",
@@ -126,6 +127,14 @@ final class ReportCommand implements Callable<Integer> {
         private @Nullable String compared;
     }
 
+    @Option(
+            names = "--paths",
+            paramLabel = "WHERE",
+            description =
+                    "Show sampled tasks below the callers of their execution (execution, the"
+                            + " default), or below the constructs of their creation (creation).")
+    private String paths = "execution";
+
     @Option(names = "--no-source", description = "Leave out the annotated sources.")
     private boolean noSource;
 
@@ -153,7 +162,7 @@ final class ReportCommand implements Callable<Integer> {
         Runs runs = new Runs(terminal);
         RunFolder found = runs.find(run);
         PropertySearch search = new Properties(terminal, Objects.requireNonNull(spec)).search();
-        Report report = Report.of(found, search);
+        Report report = Report.of(found, search, taskCallers());
         tellOfOthers(found);
         if (form.history != null) {
             new Pager(terminal).show(TextReport.history(report, form.history, style));
@@ -211,6 +220,16 @@ final class ReportCommand implements Callable<Integer> {
             }
         }
         return chosen;
+    }
+
+    private TaskCallers taskCallers() {
+        return switch (paths) {
+            case "execution" -> TaskCallers.EXECUTION;
+            case "creation" -> TaskCallers.CREATION;
+            default ->
+                    throw usageError(
+                            "--paths: there is no '" + paths + "'; give execution or creation");
+        };
     }
 
     private static String knownViews() {

@@ -165,7 +165,7 @@ abstract class PropertyExamples {
 
     /**
      * What compares runs, or needs a slow disk or a memory bus of its own, is tested by profiles;
-     * UpccIT has the example of UPC.
+     * UpccIT has the example of UPC, SampleIT those of samples.
      */
     @Test
     void eachPropertyThatAdvisesHasExamplesOfBoth() throws Exception {
@@ -177,9 +177,11 @@ abstract class PropertyExamples {
         assertThat(missing)
                 .containsExactlyInAnyOrder(
                         "FileTime",
+                        "HotLine",
                         "MemoryBoundLoop",
                         "PoorScaling",
                         "RemoteAccesses",
+                        "SerialHotLine",
                         "SlowerThanBefore",
                         "StopsScaling",
                         "TinyLoops");

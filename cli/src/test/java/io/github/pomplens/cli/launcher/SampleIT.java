@@ -302,6 +302,101 @@ class SampleIT {
         }
     }
 
+    /**
+     * The first half of the iterations has little work; what others wait for is on lines 6 and 10.
+     */
+    private static final String UNEVEN =
+            """
+            #include <stdio.h>
+            int main(void) {
+            #pragma omp parallel for schedule(static) num_threads(2)
+                for (int i = 0; i < 200000; i++) {
+                    volatile double sum = 0;
+                    for (int k = 0; k < (i < 100000 ? 10 : 1000); k++) sum += k;
+                }
+                volatile double read = 0;
+                for (int i = 0; i < 100000; i++)
+                    for (int k = 0; k < 1000; k++) read += k;
+                printf("done\\n");
+                return 5;
+            }
+            """;
+
+    /**
+     * What properties say of a construct, and of serial code, names the lines that it is due to.
+     */
+    @Test
+    void propertiesNameTheLinesThatTimeIsLostIn() throws Exception {
+        // What others take of the processors is none of this test's business.
+        project = project.with("POMP_SURROUNDINGS", "off");
+        project.write("uneven.c", UNEVEN);
+        build("pomp gcc -g -O0 -fopenmp uneven.c -o uneven");
+        assertThat(project.run("pomp", "run", "--sample", "./uneven").status()).isEqualTo(5);
+        String why = project.run("pomp", "report", "--view", "why", "--width=400").out();
+        assertThat(why)
+                .contains("Uneven work")
+                .containsPattern("Hot line: [0-9.]+ % of it .*uneven.c:6 in main")
+                .contains("Begin at `uneven.c:6`")
+                .containsPattern("Serial code causes idleness: .* uneven.c:10 in main")
+                .doesNotContain("Limited parallelism");
+        assertThat(project.run("pomp", "analyze").out()).contains("Serial code causes idleness");
+        try (LspSession editor = LspSession.open(project, "uneven.c", "c")) {
+            assertThat(editor.hover("omp parallel for")).contains("Hot line", "uneven.c:6");
+        }
+        assertThat(project.run("pomp", "run", "./uneven").status()).isEqualTo(5);
+        assertThat(project.run("pomp", "report", "--view", "why", "--width=400").out())
+                .contains("Uneven work", "Limited parallelism")
+                .doesNotContain("Hot line", "Serial code causes idleness");
+    }
+
+    /** Tasks are made in one function and executed while their threads wait in another one. */
+    private static final String TASKS =
+            """
+            static volatile double sink;
+            static __attribute__((noinline)) void work(void) { for (int k = 0; k < 2000000; k++) sink += k; }
+            static __attribute__((noinline)) void make(void) {
+                for (int i = 0; i < 60; i++) {
+            #pragma omp task
+                    { work(); sink += 1; }
+                }
+            }
+            static __attribute__((noinline)) void elsewhere(void) {
+            #pragma omp barrier
+                sink += 1;
+            }
+            int main(void) {
+            #pragma omp parallel num_threads(2)
+                {
+            #pragma omp single nowait
+                    { make(); }
+                    elsewhere();
+                }
+                return 5;
+            }
+            """;
+
+    /** The functions that a task was executed below have no part in it when its creation counts. */
+    @Test
+    void showsTasksBelowWhatHasCreatedThem() throws Exception {
+        project.write("tasks.c", TASKS);
+        build("pomp gcc -g -O1 -fopenmp tasks.c -o tasks");
+        assertThat(project.run("pomp", "run", "--sample", "./tasks").status()).isEqualTo(5);
+        assumeTrue(samples().get("call_paths").asInt() == 1, "needs an unwinder without locks");
+        assertThat(project.run("pomp", "report", "--view", "functions").out())
+                .containsPattern(" work ")
+                .containsPattern(" elsewhere ")
+                .doesNotContain("in which it was created");
+        Result created = project.run("pomp", "report", "--view", "functions", "--paths=creation");
+        assertThat(created.out())
+                .containsPattern("(9[0-9]|100) % .* single +tasks.c:16")
+                .containsPattern(" work ")
+                .contains("in which it was created")
+                .doesNotContain(" elsewhere ");
+        Result wrong = project.run("pomp", "report", "--paths=sideways");
+        assertThat(wrong.status()).isNotZero();
+        assertThat(wrong.err()).contains("--paths: there is no 'sideways'");
+    }
+
     @Test
     void saysWhatIsWrongWithAnOption() throws Exception {
         Result result = project.run("pomp", "run", "--sample=fast", "./x");

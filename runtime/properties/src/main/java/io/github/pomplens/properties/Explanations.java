@@ -64,7 +64,8 @@ public final class Explanations {
                     Owner.SOURCE, "What the source says.",
                     Owner.BEFORE, "The same construct in the run that is compared with.",
                     Owner.SERIES, "A series of runs with different numbers of threads.",
-                    Owner.TRACE, "The trace, where one was recorded.");
+                    Owner.TRACE, "The trace, where one was recorded.",
+                    Owner.SAMPLES, "The samples, where some were taken.");
 
     private static final Map<Group, String> GROUPS =
             Map.of(

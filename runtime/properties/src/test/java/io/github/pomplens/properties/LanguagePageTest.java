@@ -78,7 +78,7 @@ class LanguagePageTest {
             text.append("\nOf the elements of `over " + Names.text(group) + "`" + more + ".\n\n");
             table(metrics, text);
         }
-        for (Owner owner : List.of(Owner.RUN, Owner.SERIES, Owner.TRACE)) {
+        for (Owner owner : List.of(Owner.RUN, Owner.SERIES, Owner.TRACE, Owner.SAMPLES)) {
             List<Metric> metrics =
                     Metric.all().stream().filter(it -> it.owners().contains(owner)).toList();
             text.append("\nOf `" + Names.text(owner) + "`.\n\n");

@@ -2,6 +2,7 @@
 package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.SampledLine;
 import io.github.pomplens.runtime.results.Samples;
@@ -131,6 +132,32 @@ public final class LineCosts {
         found.forEach(
                 (key, lines) -> constructs.put(key, ofConstruct(shown.get(key), lines.values())));
         return new LineCosts(constructs);
+    }
+
+    /**
+     * What was executed outside of all parallel regions, in whatever constructs, as lines of the
+     * program.
+     */
+    public static OfConstruct serial(Profile profile, Samples samples) {
+        Map<Key, LineCost> found = new LinkedHashMap<>();
+        boolean[] isParallel = inRegions(profile);
+        for (SampledLine line : samples.lines()) {
+            if (!isParallel[line.context()]) {
+                found.merge(Key.of(line), LineCost.of(line), LineCost::plus);
+            }
+        }
+        return ofConstruct(Costs.programInfo(profile), found.values());
+    }
+
+    /** Which contexts are parallel regions, or in one; parents come first. */
+    public static boolean[] inRegions(Profile profile) {
+        List<ContextNode> contexts = profile.contexts();
+        boolean[] isParallel = new boolean[contexts.size()];
+        for (int i = 0; i < isParallel.length; i++) {
+            int parent = contexts.get(i).parent();
+            isParallel[i] = contexts.get(i).part().isRegion() || parent >= 0 && isParallel[parent];
+        }
+        return isParallel;
     }
 
     private static OfConstruct ofConstruct(ConstructInfo construct, Iterable<LineCost> costs) {

@@ -36,6 +36,10 @@ final class FlameGraph {
                     + " what other threads waited, or had nothing to do, meanwhile. A worker's"
                     + " callers go on where its team was forked.";
 
+    private static final String BY_CREATION =
+            " A task is below the constructs in which it was created, not below the functions that"
+                    + " its thread was in.";
+
     /** What a reader tells apart: lines of one function are one. */
     private record Key(String name, String place, boolean isConstruct) {}
 
@@ -57,7 +61,8 @@ final class FlameGraph {
 
     private FlameGraph(Report report) {
         this.report = report;
-        for (SampledPaths.Sampled sampled : SampledPaths.of(report.profile(), report.callPaths())) {
+        for (SampledPaths.Sampled sampled :
+                SampledPaths.of(report.profile(), report.callPaths(), report.taskCallers())) {
             if (busyNs(sampled.stack()) > 0) {
                 add(sampled);
             }
@@ -188,7 +193,9 @@ final class FlameGraph {
                         Table.text("function or construct"),
                         Table.text("file")),
                 rows,
-                LEGEND,
+                report.taskCallers() == SampledPaths.TaskCallers.CREATION
+                        ? LEGEND + BY_CREATION
+                        : LEGEND,
                 "No call paths were noted (pomp run --sample).");
     }
 }

@@ -9,6 +9,7 @@ import io.github.pomplens.runtime.analysis.LineCosts;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.LockCosts;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
+import io.github.pomplens.runtime.analysis.SampledPaths.TaskCallers;
 import io.github.pomplens.runtime.analysis.ShellWords;
 import io.github.pomplens.runtime.analysis.TraceEstimate;
 import io.github.pomplens.runtime.analysis.Trust;
@@ -70,7 +71,11 @@ public final class Report {
     private @Nullable Analysis analysis;
     private @Nullable List<String> allWarnings;
 
-    private Report(RunFolder run, PropertySearch search) throws ResultsException {
+    private final TaskCallers taskCallers;
+
+    private Report(RunFolder run, PropertySearch search, TaskCallers taskCallers)
+            throws ResultsException {
+        this.taskCallers = taskCallers;
         this.run = run;
         this.profile = run.profile();
         this.record = run.record();
@@ -119,7 +124,24 @@ public final class Report {
      * @throws ResultsException when there is no measurement, or the results can't be read
      */
     public static Report of(RunFolder run, PropertySearch search) throws ResultsException {
-        return new Report(run, search);
+        return of(run, search, TaskCallers.EXECUTION);
+    }
+
+    /**
+     * Reads all that is needed to report on {@code run}.
+     *
+     * @param search for the reasons why constructs take their time
+     * @param taskCallers whose callers sampled tasks have
+     * @throws ResultsException when there is no measurement, or the results can't be read
+     */
+    public static Report of(RunFolder run, PropertySearch search, TaskCallers taskCallers)
+            throws ResultsException {
+        return new Report(run, search, taskCallers);
+    }
+
+    /** Whose callers sampled tasks have. */
+    TaskCallers taskCallers() {
+        return taskCallers;
     }
 
     RunFolder run() {

@@ -216,10 +216,10 @@ public final class RunFolder {
      */
     public Optional<Samples> samples() throws ResultsException {
         Path file = path.resolve(Samples.FILE);
-        if (!hasProfile() || !Files.isRegularFile(file)) {
+        if (!isFinished() || !Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        // Of several processes of a run each has its own.
+        // Of several processes of a run each has its own; those of MPI ranks have become one.
         long pid = profile().execution().pid();
         Samples samples = SamplesReader.read(file);
         int contexts = profile().contexts().size();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.attach;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.pomplens.launch.attach.Symbolizer.Frame;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -14,15 +13,15 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * Who called the code that was sampled: one tree of functions and lines for all threads. The path
- * of a worker goes on where its team was forked. What OpenMP, the measurement and the start of
- * threads have between the functions of the program is left out, unless it was itself sampled.
+ * Who called the code that was sampled in a process. The path of a worker goes on where its team
+ * was forked. What OpenMP, the measurement and the start of threads have between the functions of
+ * the program is left out, unless it was itself sampled.
  */
 final class SamplePaths {
     /** Stands for callers that were too many to be kept. */
     private static final long CUT = 1;
 
-    private static final Shown CUT_FRAME = new Shown(new Frame("...", "", 0), "");
+    private static final Frame CUT_FRAME = new Frame("...", "", 0);
 
     /** Who calls main and the function of a thread. */
     private static final Pattern START =
@@ -31,17 +30,8 @@ final class SamplePaths {
     private static final Pattern MEASUREMENT = Pattern.compile("(.*/)?libpomp_ompt\\.so");
     private static final Pattern OWN = Pattern.compile("_?(POMP|pomp)_\\w+");
 
-    private static final int ROOT = -1;
-
     /** A caller in a thread's tree. */
     private record CallerId(long thread, long id) {}
-
-    /** A function with the file that its code is in. */
-    private record Shown(Frame frame, String module) {}
-
-    private record Node(int parent, int frame) {}
-
-    private record Stack(int path, long thread, long context) {}
 
     /**
      * Where a caller stands in the common tree.
@@ -49,22 +39,25 @@ final class SamplePaths {
      * @param isBegun whether a function of the program is among the callers in this thread
      */
     private record Reached(int node, boolean isBegun) {
-        static final Reached NOTHING = new Reached(ROOT, false);
+        static final Reached NOTHING = new Reached(PathTree.ROOT, false);
     }
 
     private final Map<CallerId, Map<String, Object>> callers = new LinkedHashMap<>();
     private final SampledCode code;
     private final UnaryOperator<Frame> inProject;
     private final Map<CallerId, Reached> reached = new HashMap<>();
-    private final Map<Shown, Integer> frames = new LinkedHashMap<>();
-    private final Map<Node, Integer> nodes = new LinkedHashMap<>();
-    private final Map<Stack, SampleSums> stacks = new LinkedHashMap<>();
+    private final PathTree tree;
 
     /**
+     * @param tree of all processes
      * @param inProject makes the file of a frame one as the constructs name it
      */
     SamplePaths(
-            List<Map<String, Object>> callers, SampledCode code, UnaryOperator<Frame> inProject) {
+            List<Map<String, Object>> callers,
+            SampledCode code,
+            UnaryOperator<Frame> inProject,
+            PathTree tree) {
+        this.tree = tree;
         this.code = code;
         this.inProject = inProject;
         for (Map<String, Object> caller : callers) {
@@ -90,16 +83,19 @@ final class SamplePaths {
         return CodePlaces.number(caller, "address") - 1;
     }
 
-    /** Adds samples of one place. */
-    void add(Map<String, Object> sample, String state) {
+    /**
+     * Adds samples of one place.
+     *
+     * @param thread its number among those of all processes
+     * @param context as the profile has it
+     */
+    void add(Map<String, Object> sample, String state, long thread, long context) {
         if (callers.isEmpty()) {
             return;
         }
         int path = reach(id(sample, "thread", "path")).node();
         path = below(path, CodePlaces.number(sample, "address"));
-        long thread = CodePlaces.number(sample, "thread");
-        Stack stack = new Stack(path, thread, CodePlaces.number(sample, "context"));
-        stacks.computeIfAbsent(stack, it -> new SampleSums()).add(sample, state);
+        tree.add(path, thread, context, sample, state);
     }
 
     private Reached reach(CallerId id) {
@@ -121,7 +117,7 @@ final class SamplePaths {
         }
         Reached around = reach(new CallerId(id.thread(), CodePlaces.number(caller, "parent")));
         if (CodePlaces.number(caller, "address") == CUT) {
-            return new Reached(child(around.node(), CUT_FRAME), true);
+            return new Reached(tree.child(around.node(), CUT_FRAME, ""), true);
         }
         long call = callOf(caller);
         return isHidden(call, around) ? around : new Reached(below(around.node(), call), true);
@@ -148,45 +144,8 @@ final class SamplePaths {
         Collections.reverse(at);
         int reachedNode = node;
         for (Frame frame : at) {
-            reachedNode = child(reachedNode, new Shown(inProject.apply(frame), module));
+            reachedNode = tree.child(reachedNode, inProject.apply(frame), module);
         }
         return reachedNode;
-    }
-
-    private int child(int parent, Shown shown) {
-        int frame = frames.computeIfAbsent(shown, it -> frames.size());
-        return nodes.computeIfAbsent(new Node(parent, frame), it -> nodes.size());
-    }
-
-    /** Writes the lists of an object that has been begun. */
-    void write(JsonGenerator out) throws IOException {
-        out.writeArrayFieldStart("frames");
-        for (Shown shown : frames.keySet()) {
-            out.writeStartObject();
-            out.writeStringField("function", shown.frame().function());
-            out.writeStringField("file", shown.frame().file());
-            out.writeNumberField("line", shown.frame().line());
-            out.writeStringField("module", shown.module());
-            out.writeEndObject();
-        }
-        out.writeEndArray();
-        out.writeArrayFieldStart("paths");
-        for (Node node : nodes.keySet()) {
-            out.writeStartObject();
-            out.writeNumberField("parent", node.parent());
-            out.writeNumberField("frame", node.frame());
-            out.writeEndObject();
-        }
-        out.writeEndArray();
-        out.writeArrayFieldStart("stacks");
-        for (Map.Entry<Stack, SampleSums> stack : stacks.entrySet()) {
-            out.writeStartObject();
-            out.writeNumberField("path", stack.getKey().path());
-            out.writeNumberField("thread", stack.getKey().thread());
-            out.writeNumberField("context", stack.getKey().context());
-            stack.getValue().write(out);
-            out.writeEndObject();
-        }
-        out.writeEndArray();
     }
 }

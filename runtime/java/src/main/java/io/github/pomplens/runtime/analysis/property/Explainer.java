@@ -128,6 +128,7 @@ final class Explainer {
             case SOURCE -> ": the source doesn't say it for sure, or isn't there";
             case BEFORE -> ": no other run is compared with, or it isn't in that";
             case SERIES -> ": the run is of no series";
+            case SAMPLES -> ": no samples were taken there (pomp run --sample), or without lines";
             case TRACE -> ": no trace was recorded, or it is too long to be kept in memory";
             default ->
                     find(metric)

@@ -151,7 +151,9 @@ public sealed interface Expression {
         /** The same construct over a series of runs: {@code series.efficiency}. */
         SERIES,
         /** The same construct in the run's trace: {@code trace.critical_path}. */
-        TRACE
+        TRACE,
+        /** What samples say of the construct: {@code samples.hot_line}. */
+        SAMPLES
     }
 
     /** What can be asked of a construct. */

@@ -436,7 +436,46 @@ public record Metric(
                             "ideal_time",
                             Unit.TIME,
                             "What the run would take if messages took no time.",
-                            "trace"));
+                            "trace"),
+                    samples(
+                            "count",
+                            Unit.COUNT,
+                            "Samples in its own code, not in constructs inside of it; of the program outside of all parallel regions, here and below."),
+                    samples(
+                            "hot_share",
+                            Unit.RATIO,
+                            "The part of its processor time, without waiting, that its hottest line has."),
+                    samples("hot_line", Unit.TEXT, "That line, as in `stencil.c:42`."),
+                    samples(
+                            "hot_function",
+                            Unit.TEXT,
+                            "The function that this line is in, or code without lines, as in `exp in libm.so.6`."),
+                    samples(
+                            "idleness",
+                            Unit.TIME,
+                            "Sum over threads: how long others waited, or had nothing to do, because this was executed."),
+                    samples(
+                            "idle_share",
+                            Unit.RATIO,
+                            "The part of that idleness that one line causes, the one that causes most."),
+                    samples("idle_line", Unit.TEXT, "That line."),
+                    samples("idle_function", Unit.TEXT, "The function that it is in."),
+                    samples(
+                            "openmp",
+                            Unit.RATIO,
+                            "The part of its processor time, without waiting, in the OpenMP library and in the measurement."),
+                    samples(
+                            "allocation",
+                            Unit.RATIO,
+                            "The part in functions that get and return memory, such as `malloc` and `free`."),
+                    samples(
+                            "copying",
+                            Unit.RATIO,
+                            "The part in functions that copy or fill memory, such as `memcpy`."),
+                    samples(
+                            "input_output",
+                            Unit.RATIO,
+                            "The part in functions that read and write files; time in the system is not sampled."));
 
     private static final Map<Owner, Map<String, Metric>> BY_OWNER = by(Metric::owners);
     private static final Map<Group, Map<String, Metric>> BY_GROUP = by(Metric::groups);
@@ -493,6 +532,10 @@ public record Metric(
 
     private static Metric trace(String name, Unit unit, String text, String source) {
         return of(Owner.TRACE, Set.of(), name, unit, text, source);
+    }
+
+    private static Metric samples(String name, Unit unit, String text) {
+        return of(Owner.SAMPLES, Set.of(), name, unit, text, "samples.json");
     }
 
     private static Metric of(

@@ -30,7 +30,7 @@ final class MetricCompiler {
     static boolean isKnown(Metric metric, Owner owner) {
         return switch (owner) {
             case RUN -> RunMetrics.number(metric) != null;
-            case SERIES, TRACE -> true;
+            case SERIES, TRACE, SAMPLES -> true;
             case ELEMENT ->
                     metric.groups().stream().allMatch(group -> isKnown(metric, group))
                             && !metric.groups().isEmpty();
@@ -63,17 +63,24 @@ final class MetricCompiler {
                             .map(it -> Code.Number.constant(run.number(it)))
                             .orElse(MISSING);
             case SOURCE -> fact(name);
-            case SERIES, TRACE -> {
-                ConstructFacts facts = run.facts(wanted.owner());
-                Code.Number number =
-                        frame ->
-                                facts.number(frame.construct().construct(), name)
-                                        .orElse(Double.NaN);
-                yield number;
-            }
+            case SERIES, TRACE, SAMPLES -> brought(wanted.owner(), name);
             case ELEMENT -> element(name, group);
             default -> construct(name, wanted.owner());
         };
+    }
+
+    /** What something besides the run itself says. */
+    private Code brought(Owner owner, String name) {
+        ConstructFacts facts = run.facts(owner);
+        boolean isText =
+                Metric.of(owner, name).filter(it -> it.unit().sort() == Unit.Sort.TEXT).isPresent();
+        if (isText) {
+            Code.Text text = frame -> facts.text(frame.construct().construct(), name).orElse(null);
+            return text;
+        }
+        Code.Number number =
+                frame -> facts.number(frame.construct().construct(), name).orElse(Double.NaN);
+        return number;
     }
 
     private Code fact(String name) {

@@ -8,11 +8,13 @@ import io.github.pomplens.runtime.analysis.RunCosts;
 import io.github.pomplens.runtime.analysis.cause.TraceFacts;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.analysis.property.RunFacts;
+import io.github.pomplens.runtime.analysis.sample.SampleFacts;
 import io.github.pomplens.runtime.analysis.scaling.ScalingFacts;
 import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.runtime.results.Samples;
 import io.github.pomplens.runtime.trace.cause.Causes;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,22 +22,24 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A run that was read, with all that belongs to it: its repeats, the series and the trace that it
- * is of. Reports and editors take what properties ask for from here, so that the same holds in
- * both. For one thread.
+ * A run that was read, with all that belongs to it: its repeats, its samples, the series and the
+ * trace that it is of. Reports and editors take what properties ask for from here, so that the same
+ * holds in both. For one thread.
  *
  * @param measured the run as it is compared with others
  * @param profile of it
  * @param figures of that profile
  * @param series that the run is of, if any; read when it is first asked for
  * @param causes of its waits, if it has a trace; that is read when they are first asked for
+ * @param samples of its lines, if some were taken; read when they are first asked for
  */
 public record KnownRun(
         MeasuredRun measured,
         Profile profile,
         RunCosts figures,
         Supplier<Optional<ScalingSeries>> series,
-        Supplier<Optional<Causes>> causes) {
+        Supplier<Optional<Causes>> causes,
+        Supplier<Optional<Samples>> samples) {
     /**
      * A run whose profile has been read.
      *
@@ -50,7 +54,8 @@ public record KnownRun(
                 profile,
                 figures,
                 once(() -> ScalingSeries.of(measured)),
-                once(() -> TraceFacts.read(folder)));
+                once(() -> TraceFacts.read(folder)),
+                once(() -> SampleFacts.read(folder)));
     }
 
     private static <T> Supplier<T> once(Supplier<T> supplier) {
@@ -69,6 +74,7 @@ public record KnownRun(
         facts.repeatsOf(measured);
         facts.bring(Owner.SERIES, new ScalingFacts(series));
         facts.bring(Owner.TRACE, new TraceFacts(causes));
+        facts.bring(Owner.SAMPLES, new SampleFacts(profile, samples));
         return facts;
     }
 
