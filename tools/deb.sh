@@ -19,11 +19,13 @@ home=$root/usr/lib/pomp-lens
 doc=$root/usr/share/doc/pomp-lens
 
 mkdir -p "$root/usr/lib" "$root/usr/share/man/man1" "$root/usr/bin" "$doc" "$root/DEBIAN" "$root/usr/share/lintian/overrides" \
-    "$root/usr/share/bash-completion/completions" "$root/usr/share/fish/vendor_completions.d"
+    "$root/usr/share/bash-completion/completions" "$root/usr/share/fish/vendor_completions.d" \
+    "$root/usr/share/zsh/vendor-completions"
 cp -R "$tree" "$home"
 ln -s ../lib/pomp-lens/pomp "$root/usr/bin/pomp"
 # A file that is read has no interpreter.
 "$source/pomp" completion bash | sed '1{/^#!/d}' >"$root/usr/share/bash-completion/completions/pomp"
+"$source/pomp" completion zsh >"$root/usr/share/zsh/vendor-completions/_pomp"
 "$source/pomp" completion fish >"$root/usr/share/fish/vendor_completions.d/pomp.fish"
 "$source/pomp" man | gzip -9n >"$root/usr/share/man/man1/pomp.1.gz"
 cat >"$root/usr/share/lintian/overrides/pomp-lens" <<'END'

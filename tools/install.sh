@@ -5,7 +5,7 @@
 #   PREFIX/lib/pomp    the launcher and its parts, the jars, the measurement library's sources, and
 #                      the page that editors link the codes of problems to
 #   PREFIX/bin/pomp    a link to the launcher
-#   PREFIX/share       completions of commands and options for bash and fish, the manual page, and a module file
+#   PREFIX/share       completions of commands and options for bash, zsh and fish, the manual page, and a module file
 #
 # The archive of classes that makes the compiler wrapper start fast only serves where it was made.
 # Whoever moves an installation, as packages do, runs PREFIX/lib/pomp/archive-classes.sh again.
@@ -27,8 +27,8 @@ rm -rf "$target"
 mv "$target.new" "$target"
 sh "$target/archive-classes.sh"
 ln -sf ../lib/pomp/pomp "$prefix/bin/pomp"
-for place in 'completion bash:bash-completion/completions/pomp' 'completion fish:fish/vendor_completions.d/pomp.fish' \
-    man:man/man1/pomp.1; do
+for place in 'completion bash:bash-completion/completions/pomp' 'completion zsh:zsh/site-functions/_pomp' \
+    'completion fish:fish/vendor_completions.d/pomp.fish' man:man/man1/pomp.1; do
     file=$prefix/share/${place#*:}
     mkdir -p "${file%/*}"
     # shellcheck disable=SC2086 # a list of words

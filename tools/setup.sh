@@ -75,6 +75,8 @@ test | all)
     need pkg-config pkg-config
     need ccache ccache
     wish distcc distcc
+    wish setfacl acl
+    wish zsh zsh
     need gdb gdb
     need busybox busybox
     need shellcheck shellcheck

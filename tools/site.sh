@@ -18,7 +18,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/pages"
 # Pages link to one another, to pictures and examples.
-(cd "$source" && git ls-files -z --cached --others --exclude-standard -- '*.md' LICENSE NOTICE docs examples vscode-client/media '*.schema.json' \
+(cd "$source" && git ls-files -z --cached --others --exclude-standard -- '*.md' LICENSE NOTICE docs examples tools/spack tools/Containerfile vscode-client/media '*.schema.json' \
     ':!runtime/properties/examples' ':!docs/site.yml' | tar --null --ignore-failed-read -T - -cf -) | tar -C "$work/pages" -xf -
 cp "$source/docs/site.yml" "$work/mkdocs.yml"
 (cd "$work" && mkdocs build -f mkdocs.yml) >"$work/log" 2>&1 || {

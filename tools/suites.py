@@ -17,7 +17,7 @@ Each program is compiled as its test says, once plain and once by pomp --pomp-st
 runs twice, the measured one once, with four threads. Exit status and output must be the same (lines
 in any order when those of the plain runs come in different orders; the status alone when the plain
 runs print different things), and the profile must be there. Programs that don't compile or end when
-plain are skipped. What differs stays in FOLDER/work to be looked at; see docs/instrumentation.md
+plain are skipped. What differs stays in FOLDER/work to be looked at; see docs/spec/instrumentation.md
 for what is left alone on purpose.
 """
 import collections

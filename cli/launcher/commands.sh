@@ -10,7 +10,6 @@ pomp - see what every OpenMP construct costs, where you wrote it
   pomp demo                         a first look: a program, what it loses, and the cure
   pomp gcc -fopenmp -O2 x.c -o x    build with measurement (any compiler; make CC="pomp gcc")
   pomp build make -j8               your own build command, with compilers that measure
-  pomp --pomp-preprocess gcc ...    measure directives that come out of macros, too
   pomp gfortran -fopenmp x.f90      the same for Fortran (make FC="pomp gfortran")
   pomp javac -d out X.java          the same for Java with //omp directives
   pomp upcc --smp x.upc -o x        the same for UPC, on one machine
@@ -25,14 +24,25 @@ pomp - see what every OpenMP construct costs, where you wrote it
   pomp instrument x.c [-o OUT]      show what the instrumentor makes of a source
   pomp lsp, pomp dap                language server and launcher for editors, on stdin and stdout
 
+In front of a compiler, as in 'pomp --pomp-notes gcc ...':
+  --pomp-preprocess                 measure directives that come out of macros, too
+  --pomp-functions[=PATTERNS]       measure functions, too: all of them, or those of these names
+  --pomp-barriers                   put a barrier before the end of each parallel region, to measure it apart
+  --pomp-disable=KINDS              don't measure constructs of these kinds, as in 'for,mpi'
+  --pomp-notes                      say which directives are not measured, and why
+  --pomp-strict                     fail where a source can't be measured, in place of compiling it as it is
+
   pomp help COMMAND                 the options of a command
   pomp --version                    the version
 USAGE
 }
 
-# Prints the command that a word was most probably meant to be, if there is one that differs in a letter or two.
-nearest_command() {
-    LC_ALL=C awk -v commands='demo profile build run report analyze compare export runs properties instrument completion man lsp dap help javac upcc' '
+commands='demo profile build run report analyze compare export runs properties instrument completion man lsp dap help javac upcc'
+wrapper_options='--pomp-preprocess --pomp-functions --pomp-barriers --pomp-disable --pomp-notes --pomp-strict --version --help'
+
+# Prints which word of a list another one was most probably meant to be, if there is one that differs in a letter or two.
+nearest() {
+    LC_ALL=C awk -v words="$2" '
         function least(a, b) { return a < b ? a : b }
         # How many letters must be put in, taken out or exchanged.
         function distance(from, to,    i, j, cost) {
@@ -49,12 +59,19 @@ nearest_command() {
         BEGIN {
             word = substr(ARGV[1], 1, 20)
             best = length(word) < 3 ? 0 : length(word) < 5 ? 1 : 2
-            count = split(commands, command, " ")
+            count = split(words, known, " ")
             for (i = 1; i <= count; i++) {
-                if ((found = distance(word, command[i])) <= best) { best = found - 1; nearest = command[i] }
+                if ((found = distance(word, known[i])) <= best) { best = found - 1; nearest = known[i] }
             }
             print nearest
         }' "$1"
+}
+
+# Ends because of an option in front of the compiler that there is not.
+refuse_option() {
+    meant=$(nearest "${1%%=*}" "$wrapper_options")
+    [ -z "$meant" ] || meant="did you mean '$meant'? "
+    die 2 "unknown option '$1'; ${meant}see 'pomp help'"
 }
 
 # Becomes what a command is about.

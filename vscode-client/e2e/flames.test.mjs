@@ -25,10 +25,16 @@ function stack(path, thread, context, work) {
     };
 }
 
-/** main calls two functions, of which one has three times what the other has, on two threads. */
-function write() {
-    const file = join(project, 'x.c');
-    const folder = join(project, '.pomp/runs/20261122-101500-now');
+function construct(id, kind, begin, end) {
+    return {
+        id, kind, name: '', file: join(project, 'x.c'), begin_line1: begin, begin_lineN: begin, end_line1: end,
+        end_lineN: end, num_sections: 0,
+    };
+}
+
+/** A run of two threads whose region has samples. */
+function write(id, constructs, contexts, frames, paths, stacks) {
+    const folder = join(project, '.pomp/runs', id);
     mkdirSync(folder, { recursive: true });
     const entry = (thread) => ({
         thread, visits: 1, inclusive_ns: 400 * MS, body_ns: 400 * MS, barrier_wait_ns: 0, enter_wait_ns: 0,
@@ -38,37 +44,59 @@ function write() {
         format: 'pomp-profile', version: 1, ended_by: 'exit', signal: 0, executable: '/x', pid: 1, clock: 'tsc',
         clock_hz: 1000000000, start_unix_ns: 1790000000000, wall_time_ns: 400 * MS, threads: 2, events: 1,
         event_cost_ns: 10, dropped_events: 0, unbalanced_events: 0,
-        constructs: [{
-            id: 0, kind: 'parallel', name: '', file, begin_line1: 3, begin_lineN: 3, end_line1: 5, end_lineN: 5,
-            num_sections: 0,
-        }],
+        constructs,
         contexts: [
             { id: 0, parent: -1, construct: -1, part: 'program', threads: [entry(0)] },
-            { id: 1, parent: 0, construct: 0, part: 'parallel', threads: [entry(0), entry(1)] },
+            ...contexts.map((part, i) => ({ id: i + 1, parent: i, construct: i, part, threads: [entry(0), entry(1)] })),
         ],
     };
-    const frame = (name, line) => ({ function: name, file, line, module: '/x' });
     const samples = {
         format: 'pomp-samples', version: 1, pid: 1, hz: 1000, threads_without_samples: 0, call_paths: 1,
         threads: [0, 1].map((thread) => ({ thread, samples: 400, time_ns: 400 * MS, lost: 0, cut: 0 })),
         lines: [],
-        frames: [frame('main', 9), frame(NAMED, 3), frame('seldom', 3), frame('inner', 4)],
-        paths: [
-            { parent: -1, frame: 0 },
-            { parent: 0, frame: 1 }, { parent: 1, frame: 3 },
-            { parent: 0, frame: 2 }, { parent: 3, frame: 3 },
-        ],
-        stacks: [stack(2, 0, 1, 300), stack(4, 0, 1, 100), stack(2, 1, 1, 300), stack(4, 1, 1, 100)],
+        frames: frames.map(([name, line]) => ({ function: name, file: join(project, 'x.c'), line, module: '/x' })),
+        paths,
+        stacks,
     };
     writeFileSync(join(folder, 'profile.json'), JSON.stringify(profile));
     writeFileSync(join(folder, 'samples.json'), JSON.stringify(samples));
 }
 
+/** main calls two functions, of which one has three times what the other has, on two threads. */
+function writeCallers() {
+    write(
+        '20261122-101500-now',
+        [construct(0, 'parallel', 3, 5)],
+        ['parallel'],
+        [['main', 9], [NAMED, 3], ['seldom', 3], ['inner', 4]],
+        [
+            { parent: -1, frame: 0 },
+            { parent: 0, frame: 1 }, { parent: 1, frame: 3 },
+            { parent: 0, frame: 2 }, { parent: 3, frame: 3 },
+        ],
+        [stack(2, 0, 1, 300), stack(4, 0, 1, 100), stack(2, 1, 1, 300), stack(4, 1, 1, 100)],
+    );
+}
+
+/** A task that a thread executes while it is elsewhere in the region. */
+function writeTask() {
+    write(
+        '20261122-101600-task',
+        [construct(0, 'parallel', 10, 20), construct(1, 'task', 30, 33)],
+        ['parallel', 'task'],
+        [['main', 10], ['region', 18], ['elsewhere', 50], ['created', 31], ['work', 60]],
+        [0, 1, 2, 3, 4].map((frame) => ({ parent: frame - 1, frame })),
+        [stack(4, 0, 2, 400)],
+    );
+}
+
 before(async () => {
     project = mkdtempSync(join(tmpdir(), 'flames-'));
     writeFileSync(join(project, 'x.c'), 'int main(void) {}\n');
-    write();
-    execFileSync(POMP, ['report', '--html=page.html'], { cwd: project });
+    writeCallers();
+    writeTask();
+    execFileSync(POMP, ['report', 'now', '--html=page.html'], { cwd: project });
+    execFileSync(POMP, ['report', 'task', '--html=task.html'], { cwd: project });
     browser = await startBrowser();
     page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
     page.on('console', (message) => {
@@ -131,15 +159,34 @@ test('keys lead to callees and neighbours', async () => {
     assert.equal(await focused(), 'main');
 });
 
-test('the same is there in words, and accessible in both themes', async () => {
-    const rows = await page.locator('#functions tbody tr').allTextContents();
-    assert.ok(rows.some((row) => row.includes('seldom') && row.includes('25 %')), rows.join('|'));
+test('tasks are where they were executed, or where they were created', async () => {
+    assert.equal(await page.getByRole('radio').count(), 0);
+    await page.goto(pathToFileURL(join(project, 'task.html')).href);
+    const names = () => page.locator('.flame').allTextContents();
+    const executed = ['all threads', 'main', 'parallel', 'region', 'elsewhere', 'created', 'task', 'work'];
+    assert.deepEqual(await names(), executed);
+    await page.getByLabel('where they were executed').focus();
+    await page.keyboard.press('ArrowRight');
+    assert.deepEqual(await names(), ['all threads', 'main', 'parallel', 'region', 'task', 'created', 'work']);
+    await checkAccess('flames-task');
+    await page.keyboard.press('ArrowLeft');
+    assert.deepEqual(await names(), executed);
+    await page.goto(pathToFileURL(join(project, 'page.html')).href);
+});
+
+async function checkAccess(name) {
     await page.evaluate(AXE);
     for (const colorScheme of ['light', 'dark']) {
         await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: join(shots, `flames-${colorScheme}.png`) });
+        await page.screenshot({ path: join(shots, `${name}-${colorScheme}.png`) });
         const { violations } = await page.evaluate(() => globalThis.axe.run('#flames'));
         assert.deepEqual(violations.map(({ id }) => id), []);
     }
+}
+
+test('the same is there in words, and accessible in both themes', async () => {
+    const rows = await page.locator('#functions tbody tr').allTextContents();
+    assert.ok(rows.some((row) => row.includes('seldom') && row.includes('25 %')), rows.join('|'));
+    await checkAccess('flames');
     assert.deepEqual(errors, []);
 });

@@ -38,6 +38,21 @@ const REFUSED = `int main(void) {
     return treads;
 }
 `;
+/** Each UPC thread has eight iterations, and has nothing else to do. */
+const UPC = `#include <upc.h>
+shared double a[8 * THREADS];
+int main(void) {
+    int i, k;
+    upc_forall (i = 0; i < 8 * THREADS; i++; &a[i]) {
+        volatile double x = i;
+        for (k = 0; k < 300000; k++)
+            x = x * 0.5 + 1;
+        a[i] = x;
+    }
+    upc_barrier;
+    return 0;
+}
+`;
 const settings = { 'debug.toolBarLocation': 'docked' };
 let project;
 let window;
@@ -50,6 +65,7 @@ function make() {
     const folder = copyOf('project');
     writeFileSync(join(folder, 'endless.c'), ENDLESS);
     writeFileSync(join(folder, 'broken.c'), BROKEN);
+    writeFileSync(join(folder, 'forall.upc'), UPC);
     mkdirSync(join(folder, 'made'));
     writeFileSync(join(folder, 'made', 'Makefile'), MAKEFILE);
     writeFileSync(join(folder, 'made', 'solver.c'), REFUSED);
@@ -167,4 +183,27 @@ test('what can not be launched says so in one dialog', async () => {
     await dialog.waitFor();
     assert.match(plain(await dialog.innerText()), /no such program/);
     await window.choose(dialog.getByRole('button', { name: 'Cancel' }));
+});
+
+test('a click measures a UPC program, and its figures are on the lines', async () => {
+    await window.openFile('forall.upc');
+    const button = window.page.locator('.editor-actions').getByRole('button', {
+        name: 'Profile This File',
+    });
+    const measured = () => runsOf(project).filter((run) => run.endsWith('-forall'));
+    await window.until(
+        'there is a run',
+        () => measured().length > 0,
+        () => button.first().click({ timeout: 4000 }),
+        60_000,
+    );
+    const { constructs } = fileOfRun(project, measured()[0]);
+    assert.ok(constructs.some(({ kind, begin_line1: line }) => kind === 'upc_forall' && line === 5));
+    await window.hidePanel();
+    await window.eventually('the loop has a hint', async () =>
+        COST.test(await window.lineText('upc_forall')),
+    );
+    await window.hover('upc_forall', 'upc_forall', /Measured\s+upc_forall\s+[\d.]+ [mµ]?s · /);
+    await window.shot('upc-figures');
+    await window.leaveHover();
 });

@@ -144,7 +144,8 @@ test('a change compared', async () => {
     await measure('short');
     await window.hidePanel();
     const rows = await window.runRows();
-    await window.rowButton(rows.last(), 'Compare with This Run');
+    const baseline = rows.filter({ hasText: /baseline · / });
+    await window.rowButton(rows.last(), 'Compare with This Run', baseline);
     await hideSideBar();
     await showLoop();
     await window.eventually('the line compares', async () =>

@@ -152,9 +152,12 @@ export class Workbench {
         await this.until(title, effect, () => this.command(title), enough);
     }
 
-    /** Profiles the open file, by its command; then there are so many runs. */
+    /**
+     * Profiles the open file, by its command; then there are so many runs. The first one builds the
+     * library, too; to ask once more meanwhile would make two runs.
+     */
     async profile(folder, runs) {
-        await this.commandFor('OpenMP: Profile This File', () => runsOf(folder).length >= runs, 60_000);
+        await this.commandFor('OpenMP: Profile This File', () => runsOf(folder).length >= runs, 240_000);
     }
 
     /** Gives the workbench a theme, by the name that the user sees. */
@@ -406,9 +409,10 @@ export class Workbench {
         return this.page.locator('.notification-toast', { hasText: text });
     }
 
-    /** The page in the panel of the report. */
+    /** The page in the panel of the report. That of a panel that was closed may stay for a while. */
     report() {
-        return this.page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
+        const shown = this.page.locator('iframe.webview.ready').filter({ visible: true });
+        return shown.last().contentFrame().locator('#active-frame').contentFrame();
     }
 
     async close() {

@@ -2,7 +2,7 @@
 // What the editor starts: the server, and the commands of the user interface.
 import * as vscode from 'vscode';
 import { DidChangeConfigurationNotification } from 'vscode-languageclient';
-import { Actions, actionsMiddleware, RENAME_AT } from './actions';
+import { actionCommands, Actions, actionsMiddleware, RENAME_AT } from './actions';
 import { CONFIRM, type Unconfirmed } from './core/confirmation';
 import type { ListedRun, NamePlace, PropertyPlaces } from './core/protocol';
 import { Heat } from './heat';
@@ -25,7 +25,8 @@ import { Timelines } from './timelinePanel';
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
     const log = vscode.window.createOutputChannel('POMP Lens', { log: true });
-    const server = new Server(context, log, { ...hintsMiddleware, ...actionsMiddleware });
+    const middleware = { ...hintsMiddleware, ...actionsMiddleware };
+    const server = new Server(context, log, middleware, actionCommands);
     const start = async (): Promise<void> => {
         // Menus in Java files are those of a project that uses OpenMP.
         void vscode.commands.executeCommand('setContext', 'pomp.java', true);
@@ -39,7 +40,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
             await runs.openProject(project);
         }, log);
     });
-    const reports = new Reports(context, log);
+    const reports = new Reports(context, log, () => runs.comparedRun);
     const timelines = new Timelines(context, server, log);
     const instrumented = new InstrumentedSources(server);
     const redraw = async (change: Promise<void>): Promise<void> => {

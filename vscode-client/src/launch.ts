@@ -99,7 +99,7 @@ export async function profileFile(): Promise<void> {
     const document = vscode.window.activeTextEditor?.document;
     if (document?.uri.scheme !== 'file' || !isSource(document.fileName)) {
         void vscode.window.showInformationMessage(
-            vscode.l10n.t('Open a C, C++, Fortran or Java program first, then profile it.'),
+            vscode.l10n.t('Open a C, C++, Fortran, Java or UPC program first, then profile it.'),
         );
         return;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The server's own requests and notifications; docs/protocol.md says what they mean.
+// The server's own requests and notifications; docs/spec/protocol.md says what they mean.
 import { NotificationType, RequestType, RequestType0 } from 'vscode-languageclient';
 import type { Notifications, Requests } from './core/protocol';
 

@@ -6,6 +6,7 @@ import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { pomp } from './command';
 import type { ListedRun } from './core/protocol';
+import { comparedWith, reportArguments } from './core/reportArguments';
 import { startOf } from './core/rows';
 import { openLine } from './places';
 
@@ -20,6 +21,8 @@ export class Reports implements vscode.Disposable {
     private project = '';
     /** The run whose report is in the panel; undefined when the command chose it. */
     private shown: ListedRun | undefined;
+    /** The run that it is compared with there. */
+    private compared: ListedRun | undefined;
     /** The run whose report is to be in the panel once somebody looks at it. */
     private next: ListedRun | undefined;
     /** Counts the pages that were asked for: the last one counts, whichever is ready first. */
@@ -28,6 +31,8 @@ export class Reports implements vscode.Disposable {
     constructor(
         private readonly context: vscode.ExtensionContext,
         private readonly log: vscode.LogOutputChannel,
+        /** The run that others are compared with now. */
+        private readonly baseline: () => ListedRun | undefined,
     ) {}
 
     /** The report of a run; of the newest of the open project when none is given. */
@@ -50,9 +55,9 @@ export class Reports implements vscode.Disposable {
         await this.panel?.webview.postMessage({ section: 'analysis' });
     }
 
-    /** Puts the report of another run into the panel, if there is one. */
+    /** Puts the report of another run, or with another baseline, into the panel, if there is one. */
     follow(run: ListedRun | undefined): void {
-        if (this.panel === undefined || run === undefined || run.folder === this.shown?.folder) {
+        if (this.panel === undefined || run === undefined || this.isShown(run)) {
             return;
         }
         this.next = run;
@@ -80,6 +85,11 @@ export class Reports implements vscode.Disposable {
         this.panel?.dispose();
     }
 
+    private isShown(run: ListedRun): boolean {
+        const compared = comparedWith(run, this.baseline());
+        return run.folder === this.shown?.folder && compared?.folder === this.compared?.folder;
+    }
+
     /** Nobody reads a hidden panel: it follows when it is shown again. */
     private catchUp(): void {
         const run = this.next;
@@ -94,12 +104,14 @@ export class Reports implements vscode.Disposable {
     private async load(folder: string, run: ListedRun | undefined): Promise<boolean> {
         this.next = undefined;
         const turn = ++this.asked;
-        const html = await this.page(folder, run);
+        const baseline = comparedWith(run, this.baseline());
+        const html = await this.page(folder, run, baseline);
         if (turn !== this.asked) {
             return false;
         }
         this.project = folder;
         this.shown = run;
+        this.compared = baseline;
         this.panel ??= this.newPanel();
         this.panel.title =
             run === undefined
@@ -144,12 +156,15 @@ export class Reports implements vscode.Disposable {
     }
 
     /** The report as a page; fails with the command's own message. */
-    private async page(folder: string, run: ListedRun | undefined): Promise<string> {
+    private async page(
+        folder: string,
+        run: ListedRun | undefined,
+        baseline: ListedRun | undefined,
+    ): Promise<string> {
         const temporary = await mkdtemp(path.join(tmpdir(), 'pomp-report-'));
         try {
             const file = path.join(temporary, 'report.html');
-            const which = run === undefined ? [] : [run.folder];
-            await pomp(this.context, ['report', ...which, `--html=${file}`], folder);
+            await pomp(this.context, reportArguments(run, baseline, file), folder);
             return await readFile(file, 'utf8');
         } finally {
             await rm(temporary, { recursive: true, force: true });

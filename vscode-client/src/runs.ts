@@ -210,12 +210,12 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
     }
 
     private show(runs: readonly ListedRun[]): void {
-        const before = this.shown?.folder;
+        const before = [this.shown?.folder, this.baseline?.folder];
         this.shown = runs.find((run) => run.selected) ?? runs[0];
-        if (this.shown?.folder !== before) {
+        this.baseline = runs.find((run) => run.baseline);
+        if (this.shown?.folder !== before[0] || this.baseline?.folder !== before[1]) {
             this.shownChanged.fire(this.shown);
         }
-        this.baseline = runs.find((run) => run.baseline);
         this.showStatus();
     }
 

@@ -9,8 +9,8 @@ import {
     State,
     type LanguageClientOptions,
     type Middleware,
+    type StaticFeature,
 } from 'vscode-languageclient/node';
-import { actionCommands } from './actions';
 import { NoJavaError, OLDEST_JAVA } from './core/java';
 import { MOST_RESTARTS, Restarts } from './core/restarts';
 import { chosenInstallation, findInstallation, type Chosen } from './installation';
@@ -51,6 +51,7 @@ export class Server implements vscode.Disposable {
         private readonly context: vscode.ExtensionContext,
         private readonly log: vscode.LogOutputChannel,
         private readonly middleware: Middleware,
+        private readonly feature: StaticFeature,
     ) {}
 
     /** The running client; undefined when the server could not be started. */
@@ -126,7 +127,7 @@ export class Server implements vscode.Disposable {
                 this.closed();
             });
             this.client = new LanguageClient('pomp', 'POMP Lens', executable, options);
-            this.client.registerFeature(actionCommands);
+            this.client.registerFeature(this.feature);
             this.client.onNotification(resultsChanged, () => {
                 this.newResults.fire();
             });
@@ -229,7 +230,7 @@ function setProblem(what: '' | 'java' | 'server'): void {
     void vscode.commands.executeCommand('setContext', 'pomp.problem', what);
 }
 
-/** The settings that the server knows, as docs/protocol.md lists them. */
+/** The settings that the server knows, as docs/spec/protocol.md lists them. */
 export function serverSettings(): object {
     const settings = vscode.workspace.getConfiguration('pomp');
     return {

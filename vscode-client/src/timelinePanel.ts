@@ -63,7 +63,7 @@ export class Timelines implements vscode.Disposable {
             await this.clearSelection();
             this.runs = runs;
             this.panel ??= this.newPanel();
-            this.panel.title = vscode.l10n.t('OpenMP timeline: {0}, {1}', run.name, startOf(run));
+            this.panel.title = vscode.l10n.t('Timeline: {0}, {1}', run.name, startOf(run));
             this.send({ show: { runs: runs.map((one) => one.name), texts: timelineTexts() } });
         }
         this.panel.reveal(undefined, true);
@@ -114,7 +114,7 @@ export class Timelines implements vscode.Disposable {
         const dist = vscode.Uri.joinPath(extensionUri, 'dist');
         const panel = vscode.window.createWebviewPanel(
             'pomp.timeline',
-            vscode.l10n.t('OpenMP timeline'),
+            vscode.l10n.t('Timeline'),
             { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
             { enableScripts: true, localResourceRoots: [dist], retainContextWhenHidden: true },
         );

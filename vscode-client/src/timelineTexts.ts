@@ -7,6 +7,7 @@ export function timelineTexts(): Texts {
     return {
         timeline: vscode.l10n.t('Timeline'),
         serial: vscode.l10n.t('serial'),
+        outside: vscode.l10n.t('outside of constructs'),
         work: vscode.l10n.t('work'),
         barrier: vscode.l10n.t('waits at a barrier'),
         lock: vscode.l10n.t('waits for a lock'),
@@ -17,6 +18,7 @@ export function timelineTexts(): Texts {
         otherConstructs: vscode.l10n.t('other constructs'),
         rank: vscode.l10n.t('rank {0}'),
         thread: vscode.l10n.t('thread {0}'),
+        upcThread: vscode.l10n.t('UPC thread {0}'),
         rankThread: vscode.l10n.t('rank {0}, thread {1}'),
         threadsOf: vscode.l10n.t('{0} threads'),
         working: vscode.l10n.t('working threads'),

@@ -22,6 +22,16 @@ describe('complete', () => {
         expect(complete({ build: 'make' }, context)).toEqual({ build: 'make', folder: '/w' });
     });
 
+    it('takes sources of every language that is measured', () => {
+        for (const name of ['x.c', 'x.cpp', 'x.F90', 'X.java', 'x.upc']) {
+            const program = `/w/${name}`;
+            expect(complete({}, { ...context, activeFile: program })).toEqual({
+                folder: '/w',
+                program,
+            });
+        }
+    });
+
     it('takes no file that is elsewhere, or no source', () => {
         expect(complete({}, { ...context, activeFile: '/elsewhere/x.c' })).toEqual({ folder: '/w' });
         expect(complete({}, { ...context, activeFile: '/w/x.h' })).toEqual({ folder: '/w' });
@@ -116,7 +126,7 @@ it('offers the kinds of constructs that pomp knows', () => {
 });
 
 it('offers the arguments that the adapter knows', () => {
-    const [, table] = read('../docs/protocol.md').split('Arguments of `launch`');
+    const [, table] = read('../docs/spec/protocol.md').split('Arguments of `launch`');
     const rows = (table ?? '').split('\n').filter((line) => line.startsWith('| `'));
     const names = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)]);
     expect(names.map((name) => name[1])).toContain('filter');

@@ -92,7 +92,7 @@ function types(schema: Schema): string {
     return [
         '// SPDX-License-Identifier: Apache-2.0',
         '// What the server and the debug adapter say beyond their protocols. Made of the schema of the',
-        '// server by `npm run unit -- -u protocol`; docs/protocol.md explains it.',
+        '// server by `npm run unit -- -u protocol`; docs/spec/protocol.md explains it.',
         ...table('Requests', "The server's own requests.", requests),
         ...table('Notifications', "The server's own notifications.", mapped(schema.notifications, nameOf)),
         ...table('Events', "The debug adapter's own events.", mapped(schema.events, nameOf)),

@@ -67,10 +67,13 @@ it('says what is known of a run', () => {
     );
     const why = ['input: arguments 300 before, 1000 now', 'threads: 4 before, 2 now'];
     expect(runDescription({ ...run, baseline: true, why, stopped: '' }, '', words)).toBe(
-        'shown · baseline · differs in input: arguments 300 before, 1000 now · 2026-11-22 10:15',
+        'shown · baseline · 2026-11-22 10:15 · differs in input: arguments 300 before, 1000 now',
     );
     expect(runDescription({ ...run, why: [], stopped: 'stopped by a signal' }, '', words)).toBe(
         'shown · stopped by a signal · 2026-11-22 10:15',
+    );
+    expect(runDescription({ ...run, arguments: '-s 20 -i 60' }, '', words)).toBe(
+        'shown · -s 20 -i 60 · 2026-11-22 10:15',
     );
     expect(runDescription({ ...run, trust: 'disturbed' }, '', words)).toBe(
         'shown · disturbed · 2026-11-22 10:15',

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * What samples cost: a counted amount of work on two threads, with 1000 samples a second, with
- * and without their callers, and with none. The program starts itself again for each turn, by
- * turns, so that what else the machine does meets both; the best turn of each counts.
+ * and without their callers, and with none; beside them `perf record -g`, if that is there. The
+ * program starts itself again for each turn, by turns, so that what else the machine does meets
+ * both; the best turn of each counts.
  */
 #include "pomp/pomp.h"
 
+#include <fcntl.h>
 #include <omp.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +17,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { WAYS = 3, TURNS = 15, ROUNDS = 600000, STEPS = 1000 };
+enum { NONE, LINES, CALLERS, PERF, WAYS };
+
+enum { TURNS = 15, ROUNDS = 600000, STEPS = 1000 };
 
 static OMPRegDescr d = {"parallel", "", 0, __FILE__, 1, 1, 1, 1, NULL, NULL};
 
@@ -46,41 +51,64 @@ static double used(void) {
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
-static double turn(const char *program, const char *samples, const char *paths) {
+static void execute(const char *program, int way) {
+    setenv("POMP_SAMPLE", way == LINES || way == CALLERS ? "1000" : "off", 1);
+    setenv("POMP_SAMPLE_PATHS", way == CALLERS ? "on" : "off", 1);
+    setenv("OMP_WAIT_POLICY", "passive", 1);
+    if (way == PERF) {
+        int nowhere = open("/dev/null", O_WRONLY);
+        dup2(nowhere, STDERR_FILENO);
+        execlp("perf", "perf", "record", "-q", "-g", "-F", "1000", "-o",
+               "build/bench-run/perf.data", "--", program, "work", (char *)NULL);
+    } else {
+        execl(program, program, "work", (char *)NULL);
+    }
+    _exit(127);
+}
+
+/* The processor time of a turn, with that of perf; -1 when it has failed. */
+static double turn(const char *program, int way) {
     double before = used();
     pid_t child = fork();
     if (child == 0) {
-        setenv("POMP_SAMPLE", samples, 1);
-        setenv("POMP_SAMPLE_PATHS", paths, 1);
-        setenv("OMP_WAIT_POLICY", "passive", 1);
-        execl(program, program, "work", (char *)NULL);
-        _exit(127);
+        execute(program, way);
     }
     int status = 0;
-    if (child < 0 || waitpid(child, &status, 0) != child || status != 0) {
-        fputs("bench: a turn has failed\n", stderr);
-        exit(1);
-    }
-    return used() - before;
+    bool has_ended = child > 0 && waitpid(child, &status, 0) == child && status == 0;
+    return has_ended ? used() - before : -1;
+}
+
+static void row(const char *name, double time, double none) {
+    printf("| %s | %.3f | %.3f |\n", name, time, time / none);
 }
 
 int main(int argc, char **argv) {
     if (argc > 1 && strcmp(argv[1], "work") == 0) {
         return work();
     }
-    double best[WAYS] = {1e9, 1e9, 1e9};
+    double best[WAYS] = {1e9, 1e9, 1e9, 1e9};
+    bool has_perf = turn(argv[0], PERF) >= 0;
     for (int i = 0; i < TURNS; i++) {
-        for (int with = 0; with < WAYS; with++) {
-            double time = turn(argv[0], with > 0 ? "1000" : "off", with > 1 ? "on" : "off");
-            best[with] = time < best[with] ? time : best[with];
+        for (int way = NONE; way < WAYS; way++) {
+            double time = way == PERF && !has_perf ? best[PERF] : turn(argv[0], way);
+            if (time < 0) {
+                fputs("bench: a turn has failed\n", stderr);
+                return 1;
+            }
+            best[way] = time < best[way] ? time : best[way];
         }
     }
     POMP_Off();
     puts("| Samples | processor time, s | ratio |\n|---|---:|---:|");
-    printf("| none | %.3f | 1.000 |\n", best[0]);
-    printf("| 1000 a second and thread, lines only | %.3f | %.3f |\n", best[1], best[1] / best[0]);
-    printf("| 1000 a second and thread, with callers | %.3f | %.3f |\n", best[2],
-           best[2] / best[0]);
+    row("none", best[NONE], best[NONE]);
+    row("1000 a second and thread, lines only", best[LINES], best[NONE]);
+    row("1000 a second and thread, with callers", best[CALLERS], best[NONE]);
+    if (has_perf) {
+        row("`perf record -g`, 1000 a second and thread, with its own time", best[PERF],
+            best[NONE]);
+    } else {
+        puts("| `perf record -g`: there is none, or it may not record | | |");
+    }
     printf("\nBest of %d turns each, of two threads.\n", TURNS);
     return 0;
 }

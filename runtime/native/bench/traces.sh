@@ -7,7 +7,8 @@ out=$PWD/build/bench-traces
 rm -rf "$out"
 mkdir -p "$out/run"
 "$1" -std=gnu11 -O2 -Wall -Wextra -Werror -Iinclude bench/traces.c build/libpomp.a -pthread -ldl -o "$out/traces"
-export POMP_THROTTLE=off POMP_RUN_DIR="$out/run"
+"$1" -std=gnu11 -O2 -Wall -Wextra -Werror -fopenmp -Iinclude bench/hydro.c build/libpomp.a -pthread -ldl -lm -o "$out/hydro"
+export OMP_NUM_THREADS=1 POMP_THROTTLE=off POMP_RUN_DIR="$out/run"
 
 # bytes: what is used of the chunks of events
 bytes() {
@@ -23,18 +24,20 @@ bytes() {
     echo $used
 }
 
-# run TRACE WHAT: adds a time to $out/TRACE
+# run TRACE WHAT: adds a time to $out/TRACE. What is no construct is a program.
 run() {
     rm -rf "$out/run"
     mkdir "$out/run"
-    POMP_TRACE=$1 "$out/traces" "$2" >>"$out/$1"
+    program=$out/traces
+    [ "$2" != hydro ] || program=$out/hydro
+    POMP_TRACE=$1 "$program" "$2" >>"$out/$1"
 }
 
 best() { sort -n "$out/$1" | head -n 1 | cut -d ' ' -f 1; }
 
 echo "| | events | profile, ns | and trace, ns | for an event, ns | bytes an event |"
 echo "|---|---:|---:|---:|---:|---:|"
-for row in "region 2" "for 4" "barrier 2" "critical 4" "task 6" "recursive 7"; do
+for row in "region 2" "for 4" "barrier 2" "critical 4" "task 6" "recursive 7" "hydro 90"; do
     what=${row% *} events=${row#* }
     rm -f "$out/on" "$out/off"
     for turn in 1 2 3 4 5 6 7; do
@@ -47,4 +50,5 @@ for row in "region 2" "for 4" "barrier 2" "critical 4" "task 6" "recursive 7"; d
 done
 echo
 echo "One thread; events of one visit. A \`for\` has its barrier. A task's are those of its creation and its execution with its number, 64 of them in a"
-echo "\`taskwait\`; \`recursive\` are the tasks of Fibonacci numbers, executed at once, each with half a \`taskwait\`."
+echo "\`taskwait\`; \`recursive\` are the tasks of Fibonacci numbers, executed at once, each with half a \`taskwait\`. \`hydro\` is a program after the"
+echo "manner of LULESH (bench/hydro.c), whose visits are steps: seven parallel regions, twelve short loops over 400 elements in them, and two critical sections."

@@ -95,8 +95,8 @@ typedef struct pupc_location {
 #define PUPC_USERFN_END 0x05000001U
 
 /*
- * Collective functions, of which the paper has no events: in the range of the compiler. Arguments
- * are those of the function.
+ * Collective functions and shared memory, of which the paper has no events: in the range of the
+ * compiler. Arguments are those of the function.
  */
 #define PUPC_ALL_BROADCAST_START 0x60000000U
 #define PUPC_ALL_BROADCAST_END 0x60000001U
@@ -116,6 +116,14 @@ typedef struct pupc_location {
 #define PUPC_ALL_PREFIX_REDUCE_END 0x60000701U
 #define PUPC_ALL_SORT_START 0x60000800U
 #define PUPC_ALL_SORT_END 0x60000801U
+#define PUPC_ALL_ALLOC_START 0x60000900U
+#define PUPC_ALL_ALLOC_END 0x60000901U
+#define PUPC_GLOBAL_ALLOC_START 0x60000A00U
+#define PUPC_GLOBAL_ALLOC_END 0x60000A01U
+#define PUPC_ALLOC_START 0x60000B00U
+#define PUPC_ALLOC_END 0x60000B01U
+#define PUPC_FREE_START 0x60000C00U
+#define PUPC_FREE_END 0x60000C01U
 
 /* Defined by the tool, as are pupc_create_event and pupc_control. */
 void pupc_event_notify(unsigned int event_id, pupc_location *loc, ...);

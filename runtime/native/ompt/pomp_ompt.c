@@ -13,13 +13,27 @@
 
 #include "control/pomp_copy.h"
 
+/*
+ * Whether the run time forks for itself: in a teams construct it tells no address, and for its
+ * hidden helper threads one of its own. It is of its own, too, where the program calls it by a
+ * jump, but then a thread of the program's regions or tasks does so.
+ */
+static bool is_own_region(const struct pomp_ompt_state *state, bool is_league,
+                          const void *returns_to) {
+    const struct pomp_ompt_open *region = pomp_ompt_region(state);
+    if (returns_to == NULL) {
+        return !is_league && region != NULL && region->part == POMP_PART_TEAMS;
+    }
+    return state->depth == 0 && pomp_ompt_is_of_runtime(returns_to);
+}
+
 static void parallel_begin(ompt_data_t *creator, const ompt_frame_t *frame, ompt_data_t *region,
                            unsigned requested, int flags, const void *returns_to) {
     (void)creator, (void)frame, (void)requested;
     bool is_league = (flags & OMPT_PARALLEL_LEAGUE) != 0;
     region->ptr = NULL;
     struct pomp_ompt_state *state = pomp_ompt_settled();
-    if (state == NULL) {
+    if (state == NULL || is_own_region(state, is_league, returns_to)) {
         return;
     }
     OMPRegDescr *site = pomp_ompt_site(is_league ? "teams" : "parallel", returns_to);
@@ -60,17 +74,22 @@ static void begin_member(OMPRegDescr *site, bool is_league) {
     }
 }
 
+static void begin_own_member(void) {
+    struct pomp_ompt_state *state = pomp_ompt_settled();
+    if (state != NULL) {
+        pomp_ompt_push(state, POMP_PART_PROGRAM, NULL);
+    }
+}
+
 static void end_member(void) {
     struct pomp_ompt_state *state = pomp_ompt_settled();
-    struct pomp_ompt_open *open = state == NULL ? NULL : pomp_ompt_top(state);
-    while (open != NULL && open >= state->open && open->part != POMP_PART_PARALLEL &&
-           open->part != POMP_PART_TEAMS) {
-        open--;
-    }
-    if (open == NULL || open < state->open) {
+    struct pomp_ompt_open *open = state == NULL ? NULL : pomp_ompt_any_region(state);
+    if (open == NULL) {
         return;
     }
-    if (open->step != POMP_OMPT_WAITING) {
+    if (pomp_ompt_is_own(open)) {
+        pomp_ompt_close_above(state, open);
+    } else if (open->step != POMP_OMPT_WAITING) {
         pomp_ompt_close_above(state, open);
         if (open->part == POMP_PART_TEAMS) {
             POMP_Teams_end(open->site);
@@ -86,8 +105,11 @@ static void implicit_task(int endpoint, ompt_data_t *region, ompt_data_t *task, 
     if (endpoint == OMPT_BEGIN) {
         pomp_ompt_told_begin(index, size);
         task->ptr = NULL;
+        bool is_initial = (flags & OMPT_TASK_INITIAL) != 0;
         if (region != NULL && region->ptr != NULL) {
-            begin_member(region->ptr, (flags & OMPT_TASK_INITIAL) != 0);
+            begin_member(region->ptr, is_initial);
+        } else if (!is_initial) {
+            begin_own_member();
         }
     } else {
         pomp_ompt_told_end();

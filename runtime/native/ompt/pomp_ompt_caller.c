@@ -48,6 +48,10 @@ static bool is_in_runtime(uintptr_t address) {
     return address - runtime_begin < runtime_end - runtime_begin;
 }
 
+bool pomp_ompt_is_of_runtime(const void *returns_to) {
+    return is_in_runtime((uintptr_t)returns_to);
+}
+
 struct walk {
     bool has_met_runtime;
     uintptr_t found;

@@ -55,10 +55,24 @@ struct pomp_ompt_open *pomp_ompt_find(const struct pomp_ompt_state *state, enum 
     return NULL;
 }
 
+static bool is_region(const struct pomp_ompt_open *open) {
+    return open->part == POMP_PART_PARALLEL || open->part == POMP_PART_TEAMS;
+}
+
 struct pomp_ompt_open *pomp_ompt_region(const struct pomp_ompt_state *state) {
     for (uint32_t i = state->depth; i > 0; i--) {
         struct pomp_ompt_open *open = &state->open[i - 1];
-        if (open->part == POMP_PART_PARALLEL || open->part == POMP_PART_TEAMS) {
+        if (is_region(open)) {
+            return open;
+        }
+    }
+    return NULL;
+}
+
+struct pomp_ompt_open *pomp_ompt_any_region(const struct pomp_ompt_state *state) {
+    for (uint32_t i = state->depth; i > 0; i--) {
+        struct pomp_ompt_open *open = &state->open[i - 1];
+        if (is_region(open) || pomp_ompt_is_own(open)) {
             return open;
         }
     }
@@ -143,7 +157,7 @@ void pomp_ompt_close_above(struct pomp_ompt_state *state, const struct pomp_ompt
     while (pomp_ompt_top(state) > open) {
         struct pomp_ompt_open *top = pomp_ompt_top(state);
         /* A region within has been told of to its end; its frame closes when the team joins. */
-        if (top->part != POMP_PART_PARALLEL && top->part != POMP_PART_TEAMS) {
+        if (!is_region(top) && !pomp_ompt_is_own(top)) {
             close_at(top->site, top->part, top->step == POMP_OMPT_ENDED ? top->since : now);
         }
         state->depth--;

@@ -55,6 +55,9 @@ void pomp_ompt_forget(void);
 /* Finds out where the code of the run time is that the function is of. */
 void pomp_ompt_know_runtime(ompt_function_lookup_t lookup);
 
+/* Whether that is code of the run time, which has called itself. */
+bool pomp_ompt_is_of_runtime(const void *returns_to);
+
 /*
  * Where the program's call of a routine returns to. Run times now and then give the address of a
  * call of their own within that routine: then it is looked for on the stack.
@@ -80,8 +83,26 @@ static inline struct pomp_ompt_open *pomp_ompt_top(const struct pomp_ompt_state 
 struct pomp_ompt_open *pomp_ompt_find(const struct pomp_ompt_state *state, enum pomp_part part,
                                       uint64_t id);
 
-/* The innermost region that the thread is in, or NULL. */
+/* The innermost region of the program that the thread is in, or NULL. */
 struct pomp_ompt_open *pomp_ompt_region(const struct pomp_ompt_state *state);
+
+/*
+ * Whether a region of the run time itself is open as that, of which nothing is measured: that in
+ * which the hidden helper threads wait for tasks, and that in which libomp executes the body of a
+ * teams construct.
+ */
+static inline bool pomp_ompt_is_own(const struct pomp_ompt_open *open) {
+    return open->part == POMP_PART_PROGRAM;
+}
+
+/* The innermost region of the program or of the run time itself, or NULL. */
+struct pomp_ompt_open *pomp_ompt_any_region(const struct pomp_ompt_state *state);
+
+/* Whether the innermost region is one of the run time itself. */
+static inline bool pomp_ompt_is_in_own(const struct pomp_ompt_state *state) {
+    const struct pomp_ompt_open *region = pomp_ompt_any_region(state);
+    return region != NULL && pomp_ompt_is_own(region);
+}
 
 /* Forgets a construct that has ended, and those within it whose ends are missing. */
 static inline void pomp_ompt_pop(struct pomp_ompt_state *state, const struct pomp_ompt_open *open) {

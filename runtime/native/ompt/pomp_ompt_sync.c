@@ -48,7 +48,9 @@ static void explicit_barrier(struct pomp_ompt_state *state, int endpoint, const 
 static void begin_implicit(struct pomp_ompt_state *state, int kind, const void *returns_to) {
     struct pomp_ompt_open *region = pomp_ompt_region(state);
     if (ends_region(region, kind, returns_to)) {
-        wait_for_team(state, region);
+        if (!pomp_ompt_is_in_own(state)) {
+            wait_for_team(state, region);
+        }
         return;
     }
     struct pomp_ompt_open *top = pomp_ompt_top(state);
@@ -60,8 +62,10 @@ static void begin_implicit(struct pomp_ompt_state *state, int kind, const void *
     if (top != NULL && top->step == POMP_OMPT_ENDED) {
         top->step = POMP_OMPT_WAITING;
         POMP_Barrier_enter(top->site);
-    } else if (kind == OMPT_SYNC_BARRIER_IMPLEMENTATION && returns_to != NULL) {
-        /* libomp in the place of libgomp calls all barriers so. */
+    } else if (kind == OMPT_SYNC_BARRIER_IMPLEMENTATION && returns_to != NULL &&
+               !pomp_ompt_is_in_own(state)) {
+        /* libomp in the place of libgomp calls all barriers so; it has one of its own in the
+           reduction of a teams construct. */
         explicit_barrier(state, OMPT_BEGIN, returns_to);
     }
 }

@@ -154,6 +154,9 @@ static void masked(int endpoint, ompt_data_t *region, ompt_data_t *task, const v
         return;
     }
     if (endpoint == OMPT_BEGIN) {
+        if (pomp_ompt_is_in_own(state) && pomp_ompt_is_of_runtime(returns_to)) {
+            return;
+        }
         OMPRegDescr *site = pomp_ompt_site("master", returns_to);
         if (pomp_ompt_push(state, POMP_PART_MASTER, site) != NULL) {
             POMP_Master_begin(site);

@@ -52,6 +52,19 @@ static OTF2_ErrorCode write_lock(OTF2_EvtWriter *to, uint64_t kind, uint64_t tim
                                                   order);
 }
 
+static OTF2_ErrorCode write_counted(OTF2_EvtWriter *to, uint64_t time) {
+    OTF2_Type types[MAX_COUNTERS];
+    OTF2_MetricValue values[MAX_COUNTERS];
+    uint64_t list = next_below(all.counters_count, "list of counters");
+    uint64_t count = all.counters[list].count;
+    for (uint64_t i = 0; i < count; i++) {
+        types[i] = OTF2_TYPE_UINT64;
+        values[i].unsigned_int = next_number();
+    }
+    return OTF2_EvtWriter_Metric(to, NULL, time, (OTF2_MetricRef)list, (uint8_t)count, types,
+                                 values);
+}
+
 static OTF2_ErrorCode write_event(OTF2_EvtWriter *to, uint64_t kind, uint64_t time) {
     switch (kind) {
     case ENTER:
@@ -81,6 +94,8 @@ static OTF2_ErrorCode write_event(OTF2_EvtWriter *to, uint64_t kind, uint64_t ti
         return OTF2_EvtWriter_MeasurementOnOff(to, NULL, time, OTF2_MEASUREMENT_OFF);
     case ON:
         return OTF2_EvtWriter_MeasurementOnOff(to, NULL, time, OTF2_MEASUREMENT_ON);
+    case COUNTED:
+        return write_counted(to, time);
     default:
         fail("the stream has an event of an unknown kind, %" PRIu64, kind);
     }
@@ -177,7 +192,29 @@ static void write_communicators(OTF2_GlobalDefWriter *to, uint32_t mpi) {
     }
 }
 
+/* A metric has the value of one region at the moment in which that is left. */
+static void write_counters(OTF2_GlobalDefWriter *to, uint32_t said, uint32_t unit) {
+    uint32_t member = 0;
+    for (size_t i = 0; i < all.counters_count; i++) {
+        OTF2_MetricMemberRef members[MAX_COUNTERS];
+        const struct counters *counters = &all.counters[i];
+        for (uint64_t k = 0; k < counters->count; k++) {
+            members[k] = member++;
+            check(OTF2_GlobalDefWriter_WriteMetricMember(
+                      to, members[k], counters->names[k], said, OTF2_METRIC_TYPE_OTHER,
+                      OTF2_METRIC_ABSOLUTE_POINT, OTF2_TYPE_UINT64, OTF2_BASE_DECIMAL, 0, unit),
+                  "definitions");
+        }
+        check(OTF2_GlobalDefWriter_WriteMetricClass(to, (OTF2_MetricRef)i, (uint8_t)counters->count,
+                                                    members, OTF2_METRIC_SYNCHRONOUS_STRICT,
+                                                    OTF2_RECORDER_KIND_CPU),
+              "definitions");
+    }
+}
+
 static void write_definitions(OTF2_Archive *archive) {
+    uint32_t said = add_string("what was counted in the region that is left at that time");
+    uint32_t unit = add_string("#");
     uint32_t machine = add_string("machine");
     uint32_t node = add_string("node");
     uint32_t openmp = add_string("OpenMP");
@@ -196,6 +233,7 @@ static void write_definitions(OTF2_Archive *archive) {
     write_nodes(to, machine, node);
     write_places(to);
     write_regions(to);
+    write_counters(to, said, unit);
     if (all.communicator_count > 0)
         write_communicators(to, mpi);
 }

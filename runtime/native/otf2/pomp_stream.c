@@ -120,6 +120,14 @@ static void read_communicator(void) {
         communicator->members[i] = next_below(all.process_count, "process");
 }
 
+static void read_counters(void) {
+    all.counters = grown(all.counters, all.counters_count, sizeof *all.counters);
+    struct counters *counters = &all.counters[all.counters_count++];
+    counters->count = next_below(MAX_COUNTERS + 1, "a number of counters");
+    for (uint64_t i = 0; i < counters->count; i++)
+        counters->names[i] = next_text();
+}
+
 void read_definition(uint64_t kind) {
     switch (kind) {
     case CLOCK:
@@ -138,6 +146,9 @@ void read_definition(uint64_t kind) {
         break;
     case COMMUNICATOR:
         read_communicator();
+        break;
+    case COUNTERS:
+        read_counters();
         break;
     default:
         fail("the stream has something unknown, %" PRIu64, kind);

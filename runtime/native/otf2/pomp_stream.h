@@ -14,9 +14,11 @@
  *   5 communicator   name, number of members, and for each of them its process
  *   6 events     the thread that the events are of, until `end of thread`
  *   7 end        nothing follows
+ *   8 counters   how many, and the name of each: what is counted together
  *
- * Ids of regions, processes, threads and communicators are their numbers in the stream, from 0. All
- * definitions come before events. An event is its kind, the ticks since the one before it, and:
+ * Ids of regions, processes, threads, communicators and lists of counters are their numbers in the
+ * stream, from 0. All definitions come before events. An event is its kind, the ticks since the one
+ * before it, and:
  *
  *   1 enter, 2 leave     region
  *   3 fork               number of threads, 0 when it is not known
@@ -29,12 +31,15 @@
  *  11 pause              ticks for which the measurement itself took the thread
  *  12 off, 13 on         the program switches recording
  *  14 end of thread
+ *  15 counted            list of counters, and what each of them counted in the region left next
  */
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-enum { CLOCK = 1, REGION, PROCESS, THREAD, COMMUNICATOR, EVENTS, END };
+enum { CLOCK = 1, REGION, PROCESS, THREAD, COMMUNICATOR, EVENTS, END, COUNTERS };
+
+enum { MAX_COUNTERS = 64 };
 
 enum {
     ENTER = 1,
@@ -50,7 +55,8 @@ enum {
     PAUSE,
     OFF,
     ON,
-    END_OF_THREAD
+    END_OF_THREAD,
+    COUNTED
 };
 
 struct region {
@@ -75,6 +81,12 @@ struct communicator {
     uint64_t count, *members;
 };
 
+/* Counters that are counted together. */
+struct counters {
+    uint32_t names[MAX_COUNTERS];
+    uint64_t count;
+};
+
 /* What the archive says at its end, when the numbers of events are known. */
 struct pomp_definitions {
     uint64_t ticks_per_second, length, start_ns;
@@ -82,8 +94,10 @@ struct pomp_definitions {
     struct process *processes;
     struct thread *threads;
     struct communicator *communicators;
+    struct counters *counters;
     char **strings;
-    size_t region_count, process_count, thread_count, communicator_count, string_count;
+    size_t region_count, process_count, thread_count, communicator_count, counters_count,
+        string_count;
 };
 
 extern struct pomp_definitions all;

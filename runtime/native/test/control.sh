@@ -237,6 +237,13 @@ run_counters() {
             "region:90/region:91 visits=2 counter_1>399 counter_1<4000" "region:90/region:92 visits=2 counter_1<50"
         run "$1" 0 thread_cases masters
         expect dropped_events=0 threads_without_counters=0 "parallel:10 visits=800 counter_2>0"
+        # A trace takes nothing from them, and names them.
+        export POMP_TRACE=on
+        run "$1" 0 control_cases counters
+        grep -aq '^task-clock' "$run/trace.bin" && pass || fail "$what: names of counters in the trace"
+        rm -f "$run/trace.bin"
+        expect counters=2 "region:90 visits=2 counter_1>4399 counter_1<20000" "region:90/region:91 visits=2 counter_1>399 counter_1<4000"
+        unset POMP_TRACE
         # Each counter of a group counts from the start, not only its first.
         POMP_COUNTERS=task-clock,page-faults
         run "$1" 0 control_cases counters

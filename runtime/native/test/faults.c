@@ -4,6 +4,8 @@
  * come here. FAULT=N:K lets the Nth call fail in its Kth way, from 1 and 0 on; the file $FAULT_LOG
  * then holds the call's name, and the error's number or "-" when it has no such way. FAULT_LIMIT is
  * how many calls of a name count.
+ *
+ * DISK=N is a disk that has room for N bytes, of a trace and of files that are written beside it.
  */
 #include "clock.h"
 
@@ -13,6 +15,7 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -164,6 +167,36 @@ int __wrap_close(int file) {
     return result;
 }
 
+static _Atomic off_t trace_size;
+static _Atomic off_t written_beside;
+
+/* Whether so many bytes more than there are, of this file and others, have no room. */
+static bool is_full(off_t size) {
+    const char *disk = getenv("DISK");
+    return disk != NULL && size > (off_t)atol(disk);
+}
+
+ssize_t __real_pwrite(int file, const void *bytes, size_t size, off_t at);
+ssize_t __wrap_pwrite(int file, const void *bytes, size_t size, off_t at);
+
+ssize_t __wrap_pwrite(int file, const void *bytes, size_t size, off_t at) {
+    off_t end = at + (off_t)size;
+    if (is_full(end + written_beside)) {
+        errno = ENOSPC;
+        return -1;
+    }
+    trace_size = end > trace_size ? end : trace_size;
+    return __real_pwrite(file, bytes, size, at);
+}
+
+int __real_ftruncate(int file, off_t size);
+int __wrap_ftruncate(int file, off_t size);
+
+int __wrap_ftruncate(int file, off_t size) {
+    trace_size = size;
+    return __real_ftruncate(file, size);
+}
+
 ssize_t __real_write(int file, const void *bytes, size_t size);
 ssize_t __wrap_write(int file, const void *bytes, size_t size);
 
@@ -176,7 +209,13 @@ ssize_t __wrap_write(int file, const void *bytes, size_t size) {
         errno = way;
         return way == NOTHING ? 0 : -1;
     }
-    return __real_write(file, bytes, size);
+    if (file > STDERR_FILENO && is_full(trace_size + written_beside + (off_t)size)) {
+        errno = ENOSPC;
+        return -1;
+    }
+    ssize_t count = __real_write(file, bytes, size);
+    written_beside += file > STDERR_FILENO && count > 0 ? count : 0;
+    return count;
 }
 
 ssize_t __real_read(int file, void *bytes, size_t size);

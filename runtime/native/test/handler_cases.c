@@ -297,6 +297,15 @@ static int little_then_signal(void) {
     return raise(SIGTERM);
 }
 
+/* Several chunks of a trace. */
+static int many(void) {
+    for (int i = 0; i < 200000; i++) {
+        POMP_Begin(&reg);
+        POMP_End(&reg);
+    }
+    return 5;
+}
+
 static const struct test_case cases[] = {{"everywhere", everywhere},
                                          {"mistakes", mistakes},
                                          {"timer", timer},
@@ -307,7 +316,8 @@ static const struct test_case cases[] = {{"everywhere", everywhere},
                                          {"leave_by_timer", leave_by_timer},
                                          {"forever", forever},
                                          {"little", little},
-                                         {"little_then_signal", little_then_signal}};
+                                         {"little_then_signal", little_then_signal},
+                                         {"many", many}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";

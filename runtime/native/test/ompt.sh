@@ -142,6 +142,20 @@ ompt_cases() {
     expect dropped_events=0 unbalanced_events=0 "parallel:0 visits=2" "parallel:0/parallel:0 visits=4" "parallel:0/parallel:0/critical:0 visits=4"
     run "$1" 7 "$2" cancels
     expect dropped_events=0 unbalanced_events=0 "parallel:0 visits=6" "parallel:0/for:0 visits=6"
+    # The region in which libomp executes the body of teams is none of the program's.
+    run "$1" 7 "$2" teams
+    expect dropped_events=0 unbalanced_events=0 constructs=5 contexts=6 "teams:0 visits=2" "teams:0/parallel:0 visits=2" \
+        "teams:0/parallel:0/for:0 visits=2" "teams:0/parallel:0/critical:0 visits=2"
+    run "$1" 7 "$2" team_tasks
+    expect dropped_events=0 unbalanced_events=0 constructs=3 "teams:0/parallel:0 visits=2" "teams:0/parallel:0/task:0 visits=10" \
+        "teams:0/parallel:0/task_create:0 visits=10"
+    run "$1" 7 "$2" nowait
+    expect threads=2 dropped_events=0 unbalanced_events=0 constructs=4 contexts=5 "parallel:0 visits=6 threads=2" \
+        "parallel:0/sections:0 visits=6 barrier_wait_ns=0" "parallel:0/for:0 visits=6 barrier_wait_ns=0"
+    # Nor is that in which hidden helper threads wait for tasks.
+    run "$1" 7 "$2" helpers
+    expect dropped_events=0 unbalanced_events=0 "parallel:0 visits=2 threads=2" "parallel:0/single:0/taskwait:0 visits=1"
+    [ "$(grep -c '"kind": "parallel"\|"kind": "master"' "$run/profile.json")" -eq 1 ] && pass || fail "$what: regions of hidden helper threads"
     run "$1" 7 "$2" many
     expect threads=500 dropped_events=0 unbalanced_events=0 "parallel:0 visits=500 threads=500" "parallel:0/barrier:0 visits=500"
     run "$1" 7 "$2" forks

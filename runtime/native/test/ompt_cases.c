@@ -171,13 +171,89 @@ static int execs(void) {
     return 1;
 }
 
+/* A league of two teams that fork, and one of two that don't. */
+static int teams(void) {
+#pragma omp teams num_teams(2) thread_limit(2)
+    {
+#pragma omp parallel num_threads(2)
+        {
+#pragma omp for
+            for (int i = 0; i < 4; i++) {
+                sink = i;
+            }
+#pragma omp critical
+            sink++;
+        }
+    }
+#pragma omp teams num_teams(2) thread_limit(1)
+    sink = omp_get_team_num();
+    return RESULT;
+}
+
+/* Tasks in teams, which the run time reduces by a barrier of its own. */
+static int team_tasks(void) {
+    int done = 0;
+#pragma omp teams num_teams(2) thread_limit(2) reduction(+ : done)
+#pragma omp parallel num_threads(1)
+    for (int i = 0; i < 5; i++) {
+#pragma omp task shared(done)
+        done++;
+    }
+    return done == 10 ? RESULT : 1;
+}
+
+/* No thread waits at the end of the sections, the last of which is followed by the region's end. */
+static int nowait(void) {
+    for (int i = 0; i < TIMES; i++) {
+#pragma omp parallel num_threads(2)
+        {
+#pragma omp sections nowait
+            {
+#pragma omp section
+                sink = 1;
+#pragma omp section
+                sink = 2;
+#pragma omp section
+                sink = 3;
+            }
+#pragma omp for nowait
+            for (int k = 0; k < 4; k++) {
+                sink = k;
+            }
+#pragma omp sections nowait
+            {
+#pragma omp section
+                sink = 4;
+            }
+        }
+    }
+    return RESULT;
+}
+
+/* Tasks that the library gives to threads of its own, which belong to no region of the program. */
+static int helpers(void) {
+    int done[4] = {0};
+#pragma omp parallel num_threads(2)
+#pragma omp single
+    {
+        for (int i = 0; i < 4; i++) {
+#pragma omp target nowait map(tofrom : done[i])
+            done[i] = 1;
+        }
+#pragma omp taskwait
+    }
+    return done[0] + done[1] + done[2] + done[3] == 4 ? RESULT : 1;
+}
+
 int main(int argc, char **argv) {
     static const struct {
         const char *name;
         int (*run)(void);
-    } cases[] = {{"each", each},   {"tasks", tasks},   {"serial", serial},
-                 {"tests", tests}, {"nested", nested}, {"cancels", cancels},
-                 {"many", many},   {"forks", forks},   {"execs", execs}};
+    } cases[] = {{"each", each},      {"tasks", tasks},           {"serial", serial},
+                 {"tests", tests},    {"nested", nested},         {"cancels", cancels},
+                 {"many", many},      {"forks", forks},           {"execs", execs},
+                 {"teams", teams},    {"team_tasks", team_tasks}, {"nowait", nowait},
+                 {"helpers", helpers}};
     for (size_t i = 0; argc > 1 && i < sizeof cases / sizeof cases[0]; i++) {
         if (strcmp(argv[1], cases[i].name) == 0) {
             return cases[i].run();

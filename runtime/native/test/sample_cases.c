@@ -11,12 +11,29 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <time.h>
+#include <ucontext.h>
 #include <unistd.h>
 
-enum { WORK_NS = 60000000, BRIEF_NS = 2000000, POLLS = 10, GUESTS = 40, AT_ONCE = 4 };
+enum {
+    STEP_NS = 100000,
+    WORK_NS = 60000000,
+    BRIEF_NS = 2000000,
+    POLLS = 10,
+    GUESTS = 40,
+    AT_ONCE = 4,
+    ROUNDS = 40,
+    STEPS = 20000,
+    NESTED = 12,
+    MOST_WORDS = 4096,
+    STACK = 1 << 17
+};
 
 DESCRIPTOR(reg, "region", 90);
 
@@ -26,8 +43,21 @@ static long used_ns(void) {
     return now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
+/* A virtual processor may stand still for long, which counts as time that the thread has used. */
 static void work(long ns) {
-    for (long start = used_ns(); used_ns() - start < ns;) {
+    long last = used_ns();
+    for (long done = 0; done < ns;) {
+        long now = used_ns();
+        done += now - last < STEP_NS ? now - last : STEP_NS;
+        last = now;
+    }
+}
+
+/* In code of its own, and not in the system, where no samples are taken. */
+static void compute(long ns) {
+    for (long from = used_ns(); used_ns() - from < ns;) {
+        for (volatile int i = 0; i < STEPS; i++) {
+        }
     }
 }
 
@@ -55,7 +85,10 @@ static int own_timers(void) {
     sigaction(SIGPROF, &action, NULL);
     setitimer(ITIMER_REAL, &often, NULL);
     setitimer(ITIMER_PROF, &often, NULL);
-    visit(WORK_NS);
+    /* The kernel counts for ITIMER_PROF by its own clock's ticks, between which others may run. */
+    for (int times = 0; times == 0 || (times < 50 && (alarms == 0 || profiled == 0)); times++) {
+        visit(WORK_NS);
+    }
     struct itimerval never = {{0, 0}, {0, 0}};
     setitimer(ITIMER_REAL, &never, NULL);
     setitimer(ITIMER_PROF, &never, NULL);
@@ -101,9 +134,12 @@ static int executes_with_a_signal(void) {
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, NULL);
-    visit(WORK_NS);
     sigset_t pending;
-    sigpending(&pending);
+    sigemptyset(&pending);
+    for (int times = 0; times < 50 && sigismember(&pending, SIGURG) != 1; times++) {
+        visit(WORK_NS);
+        sigpending(&pending);
+    }
     if (sigismember(&pending, SIGURG) != 1) {
         return 4;
     }
@@ -164,7 +200,127 @@ static int off(void) {
     return 0;
 }
 
+/* Memory that can be read up to its end only: whoever reads on from there is lost. */
+static char *guarded(size_t size) {
+    char *start = mmap(NULL, size + STACK, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (start == MAP_FAILED || mprotect(start, size, PROT_READ | PROT_WRITE) != 0) {
+        exit(3);
+    }
+    return start;
+}
+
+static uint64_t seed = 1;
+
+static uint64_t draw(void) {
+    seed ^= seed << 13U;
+    seed ^= seed >> 7U;
+    seed ^= seed << 17U;
+    return seed;
+}
+
+static char *edge;
+
+/* What a return address or a saved register may be overwritten with. */
+static uintptr_t wrong_word(uintptr_t near) {
+    switch (draw() % 8) {
+    case 0:
+        return draw() % 4096;
+    case 1:
+        return (uintptr_t)edge - draw() % 16;
+    case 2:
+        return (uintptr_t)edge + draw() % STACK;
+    case 3:
+        return (uintptr_t)used_ns + draw() % 256;
+    case 4:
+        return near + draw() % 4096 / 8 * 8;
+    case 5:
+        return (uintptr_t)1 << (draw() % 64);
+    case 6:
+        return (uintptr_t)memcpy + draw() % 64;
+    default:
+        return draw();
+    }
+}
+
+/* Overwrites the frames of its callers, up to `top`, while it works. */
+static __attribute__((noinline, no_sanitize("address"), no_sanitize("thread"))) void
+overwrite(uintptr_t *top) {
+    uintptr_t *own = __builtin_frame_address(0);
+    static uintptr_t kept[MOST_WORDS];
+    size_t count = (size_t)(top - own) < MOST_WORDS ? (size_t)(top - own) : MOST_WORDS;
+    for (size_t i = 0; i < count; i++) {
+        kept[i] = own[i];
+    }
+    for (int round = 0; round < ROUNDS; round++) {
+        for (size_t i = 0; i < count; i++) {
+            ((volatile uintptr_t *)own)[i] = draw() % 4 == 0 ? kept[i] : wrong_word((uintptr_t)own);
+        }
+        compute(BRIEF_NS);
+    }
+    for (size_t i = 0; i < count; i++) {
+        ((volatile uintptr_t *)own)[i] = kept[i];
+    }
+}
+
+static __attribute__((noinline)) int nested(int depth, uintptr_t *top) {
+    if (depth == 0) {
+        overwrite(top);
+        return 0;
+    }
+    int below = nested(depth - 1, top);
+    atomic_signal_fence(memory_order_seq_cst);
+    return below + 1;
+}
+
+static __attribute__((noinline)) void *spoil(void *unused) {
+    POMP_Begin(&reg);
+    bool is_right = nested(NESTED, __builtin_frame_address(0)) == NESTED;
+    POMP_End(&reg);
+    return is_right ? unused : &reg;
+}
+
+/* Return addresses and saved registers are anything for a while, on a stack that ends at a guard.
+ */
+static int overwritten(void) {
+    const char *wanted = getenv("TEST_SEED");
+    seed = wanted != NULL ? strtoull(wanted, NULL, 10) : seed;
+    edge = guarded(STACK) + STACK;
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstack(&attributes, guarded(STACK), STACK);
+    pthread_t thread;
+    void *result = &reg;
+    bool began = pthread_create(&thread, &attributes, spoil, NULL) == 0;
+    return began && pthread_join(thread, &result) == 0 && result == NULL ? 0 : 1;
+}
+
+static ucontext_t outside;
+static ucontext_t inside;
+
+static void coroutine(void) {
+    for (int i = 0; i < POLLS; i++) {
+        compute(WORK_NS / POLLS);
+        swapcontext(&inside, &outside);
+    }
+}
+
+/* A stack of one's own, with nothing above it. */
+static int coroutines(void) {
+    POMP_Begin(&reg);
+    getcontext(&inside);
+    inside.uc_stack.ss_sp = guarded(STACK);
+    inside.uc_stack.ss_size = STACK;
+    makecontext(&inside, coroutine, 0);
+    for (int i = 0; i < POLLS; i++) {
+        swapcontext(&outside, &inside);
+    }
+    POMP_End(&reg);
+    return 0;
+}
+
 static const struct test_case cases[] = {
+    {"overwritten", overwritten},
+    {"coroutines", coroutines},
     {"alone", alone},
     {"own_timers", own_timers},
     {"waits", waits},

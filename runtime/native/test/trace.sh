@@ -82,7 +82,20 @@ run_binary() {
     (ulimit -f 512 && POMP_RUN_DIR=$run exec "$1/team_cases" many_regions) >"$1/out" 2>"$1/err"
     [ $? -eq 0 ] && "$tools/check" "$run/profile.json" "parallel:10 visits=30000" && pass || fail "$what"
     said "pomp: cannot write the trace any further, which ends here: file size limit exceeded"
+    run_full_disk "$1"
     unset POMP_TRACE
+}
+
+# A disk that the trace has filled has room for the profile all the same. It is full when nine chunks are written.
+run_full_disk() {
+    DISK=590000 POMP_THROTTLE=off
+    export DISK POMP_THROTTLE
+    run "$1" 5 handler_cases many
+    said "pomp: cannot write the trace any further, which ends here: no space left on device; its newest events make room for the profile"
+    "$tools/check" "$run/profile.json" ended_by=exit "region:90 visits=200000" && pass || fail "$what"
+    size=$(stat -c %s "$run/trace.bin")
+    [ "$size" -eq $((5 * 65536)) ] && pass || fail "$what: trace.bin has $size bytes"
+    unset DISK POMP_THROTTLE
 }
 
 # What is in the way of the file, and values that mean nothing, leave the program and its profile alone.

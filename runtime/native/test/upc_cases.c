@@ -2,6 +2,7 @@
 /* upc_cases CASE: what the run time of UPC does, and what its measurement makes of odd events. */
 #include "pomp_upc.h"
 #include "pupc.h"
+#include "upc_notices.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -146,6 +147,9 @@ int pomp_upc_main(int argc, char **argv) {
     }
     if (strcmp(name, "locks") == 0) {
         return locks();
+    }
+    if (strcmp(name, "tables") == 0 || strcmp(name, "unknown") == 0) {
+        return tell_notices(argc, argv, strcmp(name, "unknown") == 0);
     }
     return strcmp(name, "heap") == 0 ? heap() : strcmp(name, "events") == 0 ? events() : 2;
 }

@@ -11,7 +11,7 @@ ar = ar
 
 # What test/faults.c stands in front of.
 faulty = mkdir mkdirat fsync fstat fstatat stat unlinkat linkat renameat2 renameat getrandom readlink sigaction sigaltstack munmap \
-    pthread_create pthread_key_create pthread_setspecific pthread_atfork atexit mmap getcwd close write openat open read
+    pthread_create pthread_key_create pthread_setspecific pthread_atfork atexit mmap getcwd close write pwrite ftruncate openat open read
 
 sources = $(wildcard src/*/*.c)
 objects = $(sources:src/%.c=$(dir)/%.o)

@@ -22,6 +22,19 @@ typedef int pomp_upc_compare(pomp_upc_ptr, pomp_upc_ptr);
 void upc_all_sort(pomp_upc_ptr array, size_t elem_size, size_t nelems, size_t blk_size,
                   pomp_upc_compare *func, int mode);
 
+/* Tells how much this thread has moved. */
+static void moved(size_t bytes) {
+    if (pomp_upc_measure_moved != NULL) {
+        pomp_upc_measure_moved(bytes);
+    }
+}
+
+/* Copies bytes, which may overlap. */
+static void copy(char *to, const char *from, size_t nbytes) {
+    memmove(to, from, nbytes);
+    moved(nbytes);
+}
+
 /* The part of an array with one block on each thread that is on a thread, and a piece of it. */
 static char *piece_on(pomp_upc_ptr array, int thread, int piece, size_t nbytes) {
     size_t offset = pomp_upc_offset(array) + (size_t)piece * nbytes;
@@ -36,23 +49,23 @@ static char *piece_of(pomp_upc_ptr array, int piece, size_t nbytes) {
 void upc_all_broadcast(pomp_upc_ptr dst, pomp_upc_ptr src, size_t nbytes, int mode) {
     (void)mode;
     pomp_upc_meet();
-    memmove(piece_on(dst, pomp_upc_mythread, 0, nbytes), pomp_upc_at(src), nbytes);
+    copy(piece_on(dst, pomp_upc_mythread, 0, nbytes), pomp_upc_at(src), nbytes);
     pomp_upc_meet();
 }
 
 void upc_all_scatter(pomp_upc_ptr dst, pomp_upc_ptr src, size_t nbytes, int mode) {
     (void)mode;
     pomp_upc_meet();
-    memmove(piece_on(dst, pomp_upc_mythread, 0, nbytes), piece_of(src, pomp_upc_mythread, nbytes),
-            nbytes);
+    copy(piece_on(dst, pomp_upc_mythread, 0, nbytes), piece_of(src, pomp_upc_mythread, nbytes),
+         nbytes);
     pomp_upc_meet();
 }
 
 void upc_all_gather(pomp_upc_ptr dst, pomp_upc_ptr src, size_t nbytes, int mode) {
     (void)mode;
     pomp_upc_meet();
-    memmove(piece_of(dst, pomp_upc_mythread, nbytes), piece_on(src, pomp_upc_mythread, 0, nbytes),
-            nbytes);
+    copy(piece_of(dst, pomp_upc_mythread, nbytes), piece_on(src, pomp_upc_mythread, 0, nbytes),
+         nbytes);
     pomp_upc_meet();
 }
 
@@ -60,7 +73,7 @@ void upc_all_gather_all(pomp_upc_ptr dst, pomp_upc_ptr src, size_t nbytes, int m
     (void)mode;
     pomp_upc_meet();
     for (int i = 0; i < pomp_upc_threads; i++) {
-        memmove(piece_on(dst, pomp_upc_mythread, i, nbytes), piece_on(src, i, 0, nbytes), nbytes);
+        copy(piece_on(dst, pomp_upc_mythread, i, nbytes), piece_on(src, i, 0, nbytes), nbytes);
     }
     pomp_upc_meet();
 }
@@ -69,8 +82,8 @@ void upc_all_exchange(pomp_upc_ptr dst, pomp_upc_ptr src, size_t nbytes, int mod
     (void)mode;
     pomp_upc_meet();
     for (int i = 0; i < pomp_upc_threads; i++) {
-        memmove(piece_on(dst, pomp_upc_mythread, i, nbytes),
-                piece_on(src, i, pomp_upc_mythread, nbytes), nbytes);
+        copy(piece_on(dst, pomp_upc_mythread, i, nbytes),
+             piece_on(src, i, pomp_upc_mythread, nbytes), nbytes);
     }
     pomp_upc_meet();
 }
@@ -85,7 +98,7 @@ void upc_all_permute(pomp_upc_ptr dst, pomp_upc_ptr src, pomp_upc_ptr perm, size
         pomp_upc_fail("upc_all_permute: perm[%d] is %d, which is no UPC thread", pomp_upc_mythread,
                       to);
     }
-    memmove(piece_on(dst, to, 0, nbytes), piece_on(src, pomp_upc_mythread, 0, nbytes), nbytes);
+    copy(piece_on(dst, to, 0, nbytes), piece_on(src, pomp_upc_mythread, 0, nbytes), nbytes);
     pomp_upc_meet();
 }
 
@@ -131,8 +144,8 @@ static size_t *sort_indices(size_t *from, size_t *to, size_t count) {
 
 static void sort(size_t count) {
     size_t *indices = calloc(count, 2 * sizeof *indices);
-    char *copy = calloc(count, sorted.element);
-    if (indices == NULL || copy == NULL) {
+    char *copied = calloc(count, sorted.element);
+    if (indices == NULL || copied == NULL) {
         pomp_upc_fail("upc_all_sort: there is no memory for %zu elements", count);
     }
     for (size_t i = 0; i < count; i++) {
@@ -140,13 +153,14 @@ static void sort(size_t count) {
     }
     const size_t *order = sort_indices(indices, indices + count, count);
     for (size_t i = 0; i < count; i++) {
-        memcpy(copy + i * sorted.element, pomp_upc_at(element_of(order[i])), sorted.element);
+        memcpy(copied + i * sorted.element, pomp_upc_at(element_of(order[i])), sorted.element);
     }
     for (size_t i = 0; i < count; i++) {
-        memcpy(pomp_upc_at(element_of(i)), copy + i * sorted.element, sorted.element);
+        memcpy(pomp_upc_at(element_of(i)), copied + i * sorted.element, sorted.element);
     }
     free(indices);
-    free(copy);
+    free(copied);
+    moved(count * sorted.element);
 }
 
 void upc_all_sort(pomp_upc_ptr array, size_t elem_size, size_t nelems, size_t blk_size,
@@ -223,6 +237,7 @@ static void no_operation(const char *function, int operation) {
         if (is_mine && !is_prefix && count > 0) {                                                  \
             memcpy(pomp_upc_at(dst), &result, sizeof result);                                      \
         }                                                                                          \
+        moved(is_mine ? count * sizeof result : 0);                                                \
         pomp_upc_meet();                                                                           \
     }                                                                                              \
     void upc_all_reduce##letters(pomp_upc_ptr dst, pomp_upc_ptr src, int operation, size_t count,  \

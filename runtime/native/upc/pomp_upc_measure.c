@@ -52,13 +52,27 @@ void pomp_upc_measure_end(int signal_number) {
     }
 }
 
-void pomp_upc_add_visit(struct pomp_upc_node *node, uint64_t time) {
-    struct pomp_totals *totals = &node->totals;
-    totals->inclusive += time;
-    totals->body += pomp_upc_waits(node->event) ? 0 : time;
-    if (pomp_upc_waits(node->event)) {
-        *(node->event == PUPC_LOCK_START ? &totals->enter_wait : &totals->barrier_wait) += time;
+uint64_t pomp_upc_add_time(struct pomp_upc_measured *m, const struct pomp_upc_frame *frame,
+                           uint64_t now) {
+    struct pomp_totals *totals = &m->node[frame->node].totals;
+    uint64_t time = pomp_elapsed(frame->start, now);
+    uint64_t waited = frame->waited;
+    if (pomp_upc_waits(frame->event)) {
+        waited = time;
+    } else if (frame->waits_since != 0) {
+        waited += pomp_elapsed(frame->waits_since, now);
     }
+    totals->inclusive += time;
+    totals->body += pomp_elapsed(waited, time);
+    *(frame->event == PUPC_LOCK_START ? &totals->enter_wait : &totals->barrier_wait) += waited;
+    return time;
+}
+
+static void add_visit(struct pomp_upc_measured *m, const struct pomp_upc_frame *frame,
+                      uint64_t now) {
+    struct pomp_upc_node *node = &m->node[frame->node];
+    struct pomp_totals *totals = &node->totals;
+    uint64_t time = pomp_upc_add_time(m, frame, now);
     totals->shortest = totals->timed == 0 || time < totals->shortest ? time : totals->shortest;
     totals->longest = time > totals->longest ? time : totals->longest;
     totals->timed++;
@@ -107,8 +121,42 @@ static void enter(struct pomp_upc_measured *m, struct pomp_upc_node *wanted, siz
     }
     m->node[frame->node].totals.visits++;
     m->node[frame->node].totals.bytes += bytes;
+    frame->waited = 0;
+    frame->waits_since = 0;
     frame->start = pomp_now();
-    pomp_upc_trace_enter(m);
+    pomp_upc_trace_enter(m, bytes);
+}
+
+/* The innermost frame, when it is one of a collective function that is recorded; else NULL. */
+static struct pomp_upc_frame *collective(struct pomp_upc_measured *m) {
+    if (m == NULL || m->is_off || m->depth == 0 || m->depth > POMP_UPC_FRAMES) {
+        return NULL;
+    }
+    struct pomp_upc_frame *frame = &m->frame[m->depth - 1];
+    return frame->node >= 0 && pomp_upc_is_collective(frame->event) ? frame : NULL;
+}
+
+void pomp_upc_measure_meeting(bool begins) {
+    struct pomp_upc_measured *m = own();
+    struct pomp_upc_frame *frame = collective(m);
+    if (frame == NULL) {
+        return;
+    }
+    uint64_t now = pomp_now();
+    if (!begins) {
+        frame->waited += pomp_elapsed(frame->waits_since, now);
+    }
+    frame->waits_since = begins ? now : 0;
+    pomp_upc_trace_meeting(m, now);
+}
+
+void pomp_upc_measure_moved(size_t bytes) {
+    struct pomp_upc_measured *m = own();
+    const struct pomp_upc_frame *frame = collective(m);
+    if (frame != NULL) {
+        m->node[frame->node].totals.bytes += bytes;
+        pomp_upc_trace_moved(m, bytes);
+    }
 }
 
 /* Iterations of the whole loop, as the thread that all loops are counted on has gone through it. */
@@ -130,7 +178,7 @@ static int leave_above(struct pomp_upc_measured *m, int at, uint64_t now) {
     int count = 0;
     for (int i = at + 1; i < m->depth; i++) {
         if (m->frame[i].node >= 0) {
-            pomp_upc_add_visit(&m->node[m->frame[i].node], pomp_elapsed(m->frame[i].start, now));
+            add_visit(m, &m->frame[i], now);
             count++;
         }
     }
@@ -142,11 +190,11 @@ static int leave_above(struct pomp_upc_measured *m, int at, uint64_t now) {
 /* A frame that has been closed; NULL when there was none, or no room for it. */
 struct closed {
     const struct pomp_upc_frame *frame;
-    int above; /* those that have been closed with it */
+    struct pomp_upc_exit exit;
 };
 
 static struct closed leave(struct pomp_upc_measured *m, unsigned int event, uint64_t now) {
-    static const struct closed nothing = {NULL, 0};
+    static const struct closed nothing = {NULL, {0}};
     int at = m->depth - 1;
     if (at >= POMP_UPC_FRAMES) {
         m->depth--;
@@ -163,17 +211,23 @@ static struct closed leave(struct pomp_upc_measured *m, unsigned int event, uint
     const struct pomp_upc_frame *frame = &m->frame[at];
     if (frame->node < 0) {
         if (above > 0) {
-            pomp_upc_trace_exit(m, above - 1, 0, now);
+            pomp_upc_trace_exit(m, &(struct pomp_upc_exit){.above = above - 1}, now);
         }
         return nothing;
     }
     struct pomp_upc_node *node = &m->node[frame->node];
     m->events++;
-    pomp_upc_add_visit(node, pomp_elapsed(frame->start, now));
-    if (event == PUPC_FORALL_START && pomp_upc_mythread == 0) {
-        count_iterations(&node->totals, pomp_upc_iterations);
+    add_visit(m, frame, now);
+    struct closed closed = {frame, {.above = above}};
+    if (event == PUPC_FORALL_START) {
+        node->totals.chunk_iterations += pomp_upc_executed;
+        pomp_upc_executed = 0;
+        if (pomp_upc_mythread == 0) {
+            count_iterations(&node->totals, pomp_upc_iterations);
+            closed.exit.iterations = pomp_upc_iterations;
+        }
     }
-    return (struct closed){frame, above};
+    return closed;
 }
 
 /* The end of an event of the tables, of which those of locks have the lock as argument. */
@@ -181,7 +235,6 @@ static void system_end(struct pomp_upc_measured *m, unsigned int event, va_list 
     uint64_t now = pomp_now();
     struct closed closed = leave(m, event, now);
     bool is_lock = event == PUPC_LOCK_START || event == PUPC_LOCK_ATTEMPT_START;
-    int lock = 0;
     if (closed.frame == NULL) {
         return;
     }
@@ -191,9 +244,10 @@ static void system_end(struct pomp_upc_measured *m, unsigned int event, va_list 
                                    .controls = m->controls,
                                    .since = closed.frame->start,
                                    .until = now};
-        lock = event == PUPC_LOCK_START ? pomp_upc_mutex_taken(&use) : pomp_upc_mutex_tested(&use);
+        closed.exit.lock =
+            event == PUPC_LOCK_START ? pomp_upc_mutex_taken(&use) : pomp_upc_mutex_tested(&use);
     }
-    pomp_upc_trace_exit(m, closed.above, lock, now);
+    pomp_upc_trace_exit(m, &closed.exit, now);
 }
 
 static void release(const struct pomp_upc_measured *m, pomp_upc_ptr lock) {
@@ -206,7 +260,7 @@ static void release(const struct pomp_upc_measured *m, pomp_upc_ptr lock) {
 
 /* Whether an event of the user ends what began with it: start and end have one identifier. */
 static bool is_open(const struct pomp_upc_measured *m, unsigned int event) {
-    int depth = m->depth < POMP_UPC_FRAMES ? m->depth : POMP_UPC_FRAMES;
+    int depth = pomp_upc_depth(m);
     for (int i = 0; i < depth; i++) {
         if (m->frame[i].event == event) {
             return true;
@@ -265,12 +319,16 @@ static size_t read_arguments(struct pomp_upc_node *wanted, va_list arguments) {
     return bytes;
 }
 
+/* Whether an event is of the group that ends with another one: two digits of the identifier are the
+ * group's, four the action's, the last two the event's in that (section 3.2). */
+static bool is_of(unsigned int last, unsigned int event) {
+    return event >> 24 == last >> 24 && event >> 8 <= last >> 8 && (event & 0xFF) <= (last & 0xFF);
+}
+
 static bool is_known(unsigned int event) {
-    return event <= PUPC_FENCE_END || (event >= PUPC_FORALL_START && event <= PUPC_FORALL_END) ||
-           (event >= PUPC_LOCK_START && event <= PUPC_MEMSET_END) ||
-           (event >= PUPC_STRICT_GET_START && event <= PUPC_RELAXED_PUT_END) ||
-           (event >= PUPC_ALL_BROADCAST_START && event <= PUPC_ALL_SORT_END) ||
-           event == PUPC_USERFN_START || event == PUPC_USERFN_END;
+    return is_of(PUPC_RELAXED_PUT_END, event) || is_of(PUPC_USERFN_END, event) ||
+           is_of(PUPC_FENCE_END, event) || is_of(PUPC_FORALL_END, event) ||
+           is_of(PUPC_MEMSET_END, event) || is_of(PUPC_FREE_END, event);
 }
 
 static void user_event(struct pomp_upc_measured *m, unsigned int event, pupc_location *loc) {
@@ -284,7 +342,7 @@ static void user_event(struct pomp_upc_measured *m, unsigned int event, pupc_loc
         uint64_t now = pomp_now();
         struct closed closed = leave(m, event, now);
         if (closed.frame != NULL) {
-            pomp_upc_trace_exit(m, closed.above, 0, now);
+            pomp_upc_trace_exit(m, &closed.exit, now);
         }
     } else {
         enter(m, &wanted, 0);

@@ -39,6 +39,9 @@ struct pomp_upc_frame {
     int node;
     unsigned int event;
     uint64_t start;
+    /* Of a collective function: how long it has waited, and since when it waits once more, or 0. */
+    uint64_t waited;
+    uint64_t waits_since;
 };
 
 struct pomp_upc_measured {
@@ -61,11 +64,20 @@ struct pomp_upc_measured {
 /* By thread. */
 extern struct pomp_upc_measured *pomp_upc_measured;
 
-/* Adds a visit of a node. */
-void pomp_upc_add_visit(struct pomp_upc_node *node, uint64_t time);
+/* How many of the frames that are open have a place. */
+static inline int pomp_upc_depth(const struct pomp_upc_measured *m) {
+    return m->depth < POMP_UPC_FRAMES ? m->depth : POMP_UPC_FRAMES;
+}
+
+/* Adds the time of a visit until now. Returns how long it was. */
+uint64_t pomp_upc_add_time(struct pomp_upc_measured *m, const struct pomp_upc_frame *frame,
+                           uint64_t now);
 
 /* Whether all of a visit is waiting for other threads, and where that counts. */
 bool pomp_upc_waits(unsigned int event);
+
+/* Whether all threads come to it and wait for each other there, beside what else they do. */
+bool pomp_upc_is_collective(unsigned int event);
 
 /* The kind of a construct, and the family of its events. */
 const char *pomp_upc_kind(const struct pomp_upc_node *node);

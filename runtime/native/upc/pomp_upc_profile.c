@@ -66,6 +66,10 @@ static const struct {
     {PUPC_ALL_REDUCE_START, "upc_all_reduce", POMP_PART_UPC},
     {PUPC_ALL_PREFIX_REDUCE_START, "upc_all_prefix_reduce", POMP_PART_UPC},
     {PUPC_ALL_SORT_START, "upc_all_sort", POMP_PART_UPC},
+    {PUPC_ALL_ALLOC_START, "upc_all_alloc", POMP_PART_UPC},
+    {PUPC_GLOBAL_ALLOC_START, "upc_global_alloc", POMP_PART_UPC},
+    {PUPC_ALLOC_START, "upc_alloc", POMP_PART_UPC},
+    {PUPC_FREE_START, "upc_free", POMP_PART_UPC},
     {PUPC_USERFN_START, "function", POMP_PART_REGION},
 };
 
@@ -73,6 +77,11 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
 bool pomp_upc_waits(unsigned int event) {
     return event == PUPC_WAIT_START || event == PUPC_BARRIER_START || event == PUPC_LOCK_START;
+}
+
+bool pomp_upc_is_collective(unsigned int event) {
+    return event == PUPC_ALL_LOCK_ALLOC_START ||
+           (event >= PUPC_ALL_BROADCAST_START && event <= PUPC_ALL_ALLOC_START);
 }
 
 const char *pomp_upc_kind(const struct pomp_upc_node *node) {
@@ -156,12 +165,10 @@ static bool merge_all(struct writer *w) {
 /* What was open when a thread ended counts until then. */
 static void close_frames(struct pomp_upc_measured *m) {
     uint64_t end = pomp_upc_end_of(m);
-    int depth = m->depth < POMP_UPC_FRAMES ? m->depth : POMP_UPC_FRAMES;
+    int depth = pomp_upc_depth(m);
     for (int i = 0; i < depth; i++) {
         if (m->frame[i].node >= 0) {
-            uint64_t time = pomp_elapsed(m->frame[i].start, end);
-            m->node[m->frame[i].node].totals.inclusive += time;
-            m->node[m->frame[i].node].totals.body += pomp_upc_waits(m->frame[i].event) ? 0 : time;
+            pomp_upc_add_time(m, &m->frame[i], end);
         }
     }
     if (m->start != 0) {
@@ -294,6 +301,7 @@ static void write_contexts(struct writer *w) {
 /* What threads did with a lock in a context, all of them together. */
 static void write_site(struct writer *w, const struct pomp_upc_mutex *mutex, int context) {
     struct pomp_site_item item = {.context = context, .call = -1};
+    struct pomp_holder_item holders[POMP_UPC_MAX_THREADS];
     for (int i = mutex->sites; i != 0; i = pomp_upc_mutexes->site[i].next) {
         const struct pomp_upc_site *site = &pomp_upc_mutexes->site[i];
         if (w->number[site->thread][site->node] != context) {
@@ -308,6 +316,10 @@ static void write_site(struct writer *w, const struct pomp_upc_mutex *mutex, int
         item.longest_hold =
             site->longest_hold > item.longest_hold ? site->longest_hold : item.longest_hold;
         item.blame += site->blame;
+        if (site->blame > 0) {
+            holders[item.holder_count++] =
+                (struct pomp_holder_item){site->thread, pomp_to_ns(site->blame, w->hz)};
+        }
         item.failed_tests += site->failed_tests;
     }
     item.wait = pomp_to_ns(item.wait, w->hz);
@@ -315,6 +327,7 @@ static void write_site(struct writer *w, const struct pomp_upc_mutex *mutex, int
     item.hold = pomp_to_ns(item.hold, w->hz);
     item.longest_hold = pomp_to_ns(item.longest_hold, w->hz);
     item.blame = pomp_to_ns(item.blame, w->hz);
+    item.holders = holders;
     pomp_document_sink.site(&w->document, &item);
 }
 

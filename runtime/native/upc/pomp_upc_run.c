@@ -21,6 +21,7 @@ int pomp_upc_threads = 1;
 int pomp_upc_mythread;
 int pomp_upc_forall_depth;
 unsigned long pomp_upc_iterations;
+unsigned long pomp_upc_executed;
 
 extern const int pomp_upc_fixed_threads __attribute__((weak));
 

@@ -47,6 +47,9 @@ bool pomp_upc_holds(pomp_upc_ptr lock);
 /* Which barrier of the program, from 0, this thread waits in or comes to next. */
 unsigned long pomp_upc_barrier_number(void);
 
+/* The same of the meetings below. */
+unsigned long pomp_upc_meeting_number(void);
+
 /* Waits for all threads, apart from the user's barriers. */
 void pomp_upc_meet(void);
 
@@ -63,5 +66,11 @@ void pomp_upc_soon(struct timespec *time);
 /* What the measurement library defines; NULL where another tool or none is linked. */
 extern void pomp_upc_measure_start(void) __attribute__((weak));
 extern void pomp_upc_measure_end(int signal_number) __attribute__((weak));
+
+/* In a collective function, this thread begins to wait for the others, or has waited. */
+extern void pomp_upc_measure_meeting(bool begins) __attribute__((weak));
+
+/* It has copied so many bytes, or combined them. */
+extern void pomp_upc_measure_moved(size_t bytes) __attribute__((weak));
 
 #endif

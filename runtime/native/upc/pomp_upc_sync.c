@@ -58,11 +58,20 @@ static void await(struct pomp_upc_barrier *barrier, unsigned long generation) {
 
 void pomp_upc_meet(void) {
     struct pomp_upc_barrier *inner = &pomp_upc_common->inner;
+    if (pomp_upc_measure_meeting != NULL) {
+        pomp_upc_measure_meeting(true);
+    }
     pthread_mutex_lock(&pomp_upc_common->mutex);
     unsigned long generation = inner->generation;
     arrive(inner);
     await(inner, generation);
+    if (pomp_upc_measure_meeting != NULL) {
+        pomp_upc_measure_meeting(false);
+    }
 }
+
+/* Without this thread nobody can go on to the next one. */
+unsigned long pomp_upc_meeting_number(void) { return pomp_upc_common->inner.generation; }
 
 void pomp_upc_notify(int named, int value) {
     struct pomp_upc_barrier *barrier = &pomp_upc_common->barrier;
@@ -127,6 +136,7 @@ void pomp_upc_bad_pointer(pomp_upc_ptr pointer) {
 
 pomp_upc_ptr upc_global_lock_alloc(void);
 pomp_upc_ptr upc_all_lock_alloc(void);
+void upc_lock_init(pomp_upc_ptr lock);
 void upc_lock_free(pomp_upc_ptr lock);
 void upc_lock(pomp_upc_ptr lock);
 int upc_lock_attempt(pomp_upc_ptr lock);
@@ -151,6 +161,16 @@ pomp_upc_ptr upc_all_lock_alloc(void) {
     pomp_upc_ptr made = pomp_upc_common->exchanged;
     pomp_upc_meet();
     return made;
+}
+
+/* Of UPC 1.0: each lock that is made is free already. */
+void upc_lock_init(pomp_upc_ptr pointer) {
+    struct pomp_upc_lock_object *lock = pomp_upc_at(pointer);
+    int holder = atomic_load(&lock->holder);
+    if (holder != 0) {
+        pomp_upc_fail("UPC thread %d comes to a upc_lock_init of a lock that thread %d holds",
+                      pomp_upc_mythread, holder - 1);
+    }
 }
 
 void upc_lock_free(pomp_upc_ptr lock) { pomp_upc_release(lock); }

@@ -18,10 +18,7 @@
 #include <sys/mman.h>
 
 enum {
-    PHASE_ENTRY = 1, /* as docs/trace-format.md numbers them */
-    PHASE_BODY,
-    EVENT_SIZE = 2 + (1 + POMP_FACT_NUMBERS) * POMP_NUMBER_SIZE,
-    ROOM = 6 * EVENT_SIZE /* of what is put at once, and of what ends a chunk */
+    ROOM = 6 * POMP_EVENT_SIZE /* of what is put at once, and of what ends a chunk */
 };
 
 /* A chunk, and what its head will say. */
@@ -66,18 +63,16 @@ static void put_event(struct tracing *to, enum pomp_trace_event event, uint64_t 
     to->last += passed;
 }
 
-static unsigned phase_of(unsigned int event) {
-    return event == PUPC_LOCK_START                             ? PHASE_ENTRY
-           : pomp_upc_waits(event) || event == PUPC_FENCE_START ? 0
-                                                                : PHASE_BODY;
+static unsigned phase_of(const struct pomp_upc_frame *frame) {
+    unsigned int event = frame->event;
+    return event == PUPC_LOCK_START                             ? POMP_PHASE_ENTRY
+           : pomp_upc_waits(event) || event == PUPC_FENCE_START ? POMP_PHASE_NONE
+           : frame->waits_since != 0                            ? POMP_PHASE_BARRIER
+                                                                : POMP_PHASE_BODY;
 }
 
 static uint64_t visit_of(const struct pomp_upc_measured *m, const struct pomp_upc_frame *frame) {
-    return (uint64_t)m->node[frame->node].context << 2 | phase_of(frame->event);
-}
-
-static int depth_of(const struct pomp_upc_measured *m) {
-    return m->depth < POMP_UPC_FRAMES ? m->depth : POMP_UPC_FRAMES;
+    return (uint64_t)m->node[frame->node].context << 2 | phase_of(frame);
 }
 
 static void publish(struct tracing *to) {
@@ -90,7 +85,7 @@ static void begin_chunk(const struct pomp_upc_measured *m, struct tracing *to, u
                         uint64_t number, uint64_t now) {
     struct filling *made = &to->filling[which];
     uint64_t count = 0;
-    for (int i = 0; i < depth_of(m); i++) {
+    for (int i = 0; i < pomp_upc_depth(m); i++) {
         count += m->frame[i].node >= 0 ? 1 : 0;
     }
     made->place = 0;
@@ -98,7 +93,7 @@ static void begin_chunk(const struct pomp_upc_measured *m, struct tracing *to, u
     made->since = now;
     to->last = now;
     to->at = pomp_put_number(made->chunk.bytes, count);
-    for (int i = 0; i < depth_of(m); i++) {
+    for (int i = 0; i < pomp_upc_depth(m); i++) {
         const struct pomp_upc_frame *frame = &m->frame[i];
         if (frame->node >= 0) {
             to->at = pomp_put_number(to->at, visit_of(m, frame));
@@ -190,16 +185,24 @@ void pomp_upc_trace_begin(const struct pomp_upc_measured *m) {
     }
 }
 
-/* Which barrier of the program this is: threads may come to it on different lines. */
-static void put_barrier(struct tracing *to, uint64_t now) {
+/* Which barrier of the program this is: threads may come to it on different lines. The barriers of
+ * the program have even numbers, those in collective functions odd ones. */
+static void put_barrier(struct tracing *to, uint64_t number, uint64_t now) {
     put_event(to, POMP_EVENT_FACT, now);
     *to->at++ = (unsigned char)POMP_FACT_JOINED;
-    to->at = pomp_put_number(to->at, pomp_upc_barrier_number());
+    to->at = pomp_put_number(to->at, number);
     to->at = pomp_put_number(to->at, (uint64_t)pomp_upc_mythread + 1);
     to->at = pomp_put_number(to->at, (uint64_t)pomp_upc_threads);
 }
 
-void pomp_upc_trace_enter(const struct pomp_upc_measured *m) {
+static void put_number(struct tracing *to, enum pomp_fact_kind kind, uint64_t number,
+                       uint64_t now) {
+    put_event(to, POMP_EVENT_FACT, now);
+    *to->at++ = (unsigned char)kind;
+    to->at = pomp_put_number(to->at, number);
+}
+
+void pomp_upc_trace_enter(const struct pomp_upc_measured *m, size_t bytes) {
     struct tracing *to = own();
     if (to == NULL) {
         return;
@@ -210,24 +213,53 @@ void pomp_upc_trace_enter(const struct pomp_upc_measured *m) {
     to->at = pomp_put_number(to->at, visit_of(m, frame));
     if (frame->event == PUPC_BARRIER_START || frame->event == PUPC_NOTIFY_START ||
         frame->event == PUPC_WAIT_START) {
-        put_barrier(to, now);
+        put_barrier(to, 2 * pomp_upc_barrier_number(), now);
+    }
+    if (bytes != 0) {
+        put_number(to, POMP_FACT_MOVED, bytes, now);
     }
     end_events(m, to);
 }
 
-void pomp_upc_trace_exit(const struct pomp_upc_measured *m, int above, int lock, uint64_t now) {
+void pomp_upc_trace_moved(const struct pomp_upc_measured *m, size_t bytes) {
+    struct tracing *to = own();
+    if (to != NULL && bytes != 0) {
+        put_number(to, POMP_FACT_MOVED, bytes, ticks(pomp_now()));
+        end_events(m, to);
+    }
+}
+
+void pomp_upc_trace_meeting(const struct pomp_upc_measured *m, uint64_t time) {
     struct tracing *to = own();
     if (to == NULL) {
         return;
     }
-    if (lock != 0) {
+    const struct pomp_upc_frame *frame = &m->frame[m->depth - 1];
+    uint64_t now = ticks(time);
+    put_event(to, POMP_EVENT_PHASE + phase_of(frame), now);
+    if (frame->waits_since != 0) {
+        put_barrier(to, 2 * pomp_upc_meeting_number() + 1, now);
+    }
+    end_events(m, to);
+}
+
+void pomp_upc_trace_exit(const struct pomp_upc_measured *m, const struct pomp_upc_exit *exit,
+                         uint64_t now) {
+    struct tracing *to = own();
+    if (to == NULL) {
+        return;
+    }
+    if (exit->lock != 0) {
         put_event(to, POMP_EVENT_ACQUIRED, ticks(now));
-        to->at = pomp_put_number(to->at, (uint64_t)lock - 1);
+        to->at = pomp_put_number(to->at, (uint64_t)exit->lock - 1);
         to->at = pomp_put_number(to->at, 0);
     }
-    if (above > 0) {
+    if (exit->iterations != 0) {
+        put_number(to, POMP_FACT_ITERATIONS, exit->iterations, ticks(now));
+    }
+    if (exit->above > 0) {
         put_event(to, POMP_EVENT_BELOW, ticks(now));
-        to->at = pomp_put_number(to->at, (uint64_t)above);
+        to->at = pomp_put_number(to->at, (uint64_t)exit->above);
     }
     put_event(to, POMP_EVENT_EXIT, ticks(now));
     end_events(m, to);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a launch configuration means; docs/protocol.md lists the arguments of `launch`.
+// What a launch configuration means; docs/spec/protocol.md lists the arguments of `launch`.
 import * as path from 'node:path';
 
 /** Languages of which programs are made. */
-const SOURCE = /\.(c|cc|cpp|cxx|c\+\+|cp|f|for|ftn|fpp|f77|f90|f95|f03|f08|java)$/i;
+const SOURCE = /\.(c|cc|cpp|cxx|c\+\+|cp|f|for|ftn|fpp|f77|f90|f95|f03|f08|java|upc)$/i;
 
 /** What the editor knows when a configuration is started. */
 export interface LaunchContext {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the messages of the debug adapter say to somebody who waits for it; docs/protocol.md lists them.
+// What the messages of the debug adapter say to somebody who waits for it; docs/spec/protocol.md lists them.
 import type { Events } from './protocol';
 
 /** A compiler complained about a source. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the server and the debug adapter say beyond their protocols. Made of the schema of the
-// server by `npm run unit -- -u protocol`; docs/protocol.md explains it.
+// server by `npm run unit -- -u protocol`; docs/spec/protocol.md explains it.
 
 /** The server's own requests. */
 export interface Requests {
@@ -440,6 +440,8 @@ export interface TimelineRow {
     readonly rank: number;
     /** as the profile calls it */
     readonly thread: number;
+    /** whether it is a thread of UPC, all of which execute the program from its beginning */
+    readonly upc: boolean;
     /** six numbers each, in order of time and apart from one another: the start, relative to that of the window, which is negative for what began before; the duration in nanoseconds; the state (0 serial, 1 work, 2 waits at a barrier or for tasks, 3 waits for a lock or to enter, 4 manages tasks, 5 MPI, 6 idle, 7 writes the trace); the index of its construct, or -1; how many visits were open; and 1 for exactly one stretch of time, else how many shorter ones were merged into the state and construct that took most of it, or 0 for a part of one */
     readonly spans: readonly number[];
 }
@@ -452,6 +454,10 @@ export interface TimelineVisits {
     readonly median: number;
     /** the slowest ones first, three numbers each: the index of the row among all rows, the start, and the duration */
     readonly visits: readonly number[];
+    /** names of what was counted in visits (POMP_COUNTERS); none when nothing was */
+    readonly counters: readonly string[];
+    /** for each of the visits as many figures as there are counters; -1 for one that wasn't counted */
+    readonly counted: readonly number[];
 }
 
 /** Parameters of pomp/timelineVisits. */

@@ -55,13 +55,14 @@ export function runDescription(
         folder,
         run.selected ? words.shown : '',
         run.baseline ? words.baseline : '',
-        why === undefined ? '' : words.differsIn(why),
         run.stopped,
         run.trust,
         run.wallTimeNs === undefined ? '' : duration(run.wallTimeNs),
         run.threads === undefined ? '' : words.threads(run.threads),
         run.efficiency === undefined ? '' : words.efficiency(Math.round(100 * run.efficiency)),
+        run.arguments,
         startOf(run),
+        why === undefined ? '' : words.differsIn(why),
     ]);
 }
 

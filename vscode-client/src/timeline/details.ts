@@ -4,7 +4,7 @@ import { button, element } from './dom';
 import { count, duration, fill, percent } from './format';
 import type { TimelineState } from './state';
 import type { Texts } from './texts';
-import { describe, threadName } from './words';
+import { countedIn, describe, threadName } from './words';
 
 export class Details {
     readonly root = element('section', 'tl-details');
@@ -61,6 +61,7 @@ export class Details {
         return [
             fill(texts.visitOf, duration(length), times, count(visits.count), duration(visits.median)),
             fill(texts.slowest, count(at + 1)),
+            ...countedIn(visits, at),
         ];
     }
 

@@ -19,7 +19,7 @@ interface EmbeddedWindow extends Range {
 export interface EmbeddedRun {
     readonly name: string;
     readonly end: number;
-    readonly rows: readonly Pick<TimelineRow, 'rank' | 'thread'>[];
+    readonly rows: readonly Omit<TimelineRow, 'spans'>[];
     readonly constructs: readonly Construct[];
     /** as in a window */
     readonly messages: readonly number[];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the timeline shows, and where it comes from. All times are nanoseconds since the start of the
-// measurement; docs/protocol.md explains the fields.
+// measurement; docs/spec/protocol.md explains the fields.
 
 /** What a thread does. */
 export const STATES = [
@@ -49,6 +49,8 @@ export interface TimelineRow {
     /** -1 in a program without MPI */
     readonly rank: number;
     readonly thread: number;
+    /** a thread of UPC: all of them execute the program from its beginning */
+    readonly upc?: boolean;
     /** start (relative to the window's), duration, state, construct, depth and visits of each span */
     readonly spans: readonly number[];
 }
@@ -78,6 +80,10 @@ export interface Visits {
     readonly median: number;
     /** row, start and duration of each */
     readonly visits: readonly number[];
+    /** names of what was counted in visits; missing in pages of runs without counters */
+    readonly counters?: readonly string[];
+    /** a figure for each counter, of each visit; -1 where it did not count */
+    readonly counted?: readonly number[];
 }
 
 /** Where the timeline gets what it shows, and whom it tells what the user wants. */

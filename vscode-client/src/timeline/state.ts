@@ -66,10 +66,17 @@ export class TimelineState {
         return this.tracks.some((track) => track.overview !== undefined);
     }
 
-    async open(width: number): Promise<void> {
+    /** Whether a run is of a UPC program. */
+    get isUpc(): boolean {
+        return this.tracks.some((track) => track.rows.some((row) => row.upc));
+    }
+
+    /** Loads the whole runs; what they are is known before they are shown. */
+    async open(width: number, whenKnown?: () => void): Promise<void> {
         this.width = width;
         try {
             await Promise.all(this.tracks.map((track) => track.open(width)));
+            whenKnown?.();
             this.show({ from: 0, to: this.end });
         } catch (problem) {
             this.loaded(problem);

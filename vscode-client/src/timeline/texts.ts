@@ -5,6 +5,7 @@
 export const ENGLISH = {
     timeline: 'Timeline',
     serial: 'serial',
+    outside: 'outside of constructs',
     work: 'work',
     barrier: 'waits at a barrier',
     lock: 'waits for a lock',
@@ -15,6 +16,7 @@ export const ENGLISH = {
     otherConstructs: 'other constructs',
     rank: 'rank {0}',
     thread: 'thread {0}',
+    upcThread: 'UPC thread {0}',
     rankThread: 'rank {0}, thread {1}',
     threadsOf: '{0} threads',
     working: 'working threads',
@@ -80,3 +82,8 @@ export const ENGLISH = {
 } as const;
 
 export type Texts = Readonly<Record<keyof typeof ENGLISH, string>>;
+
+/** The same of a UPC program: each of its threads executes all of it, so that none is serial. */
+export function textsOfUpc(texts: Texts): Texts {
+    return { ...texts, serial: texts.outside, thread: texts.upcThread };
+}

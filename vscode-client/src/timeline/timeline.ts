@@ -11,7 +11,7 @@ import { handlePointer } from './pointer';
 import { Stage } from './stage';
 import { TimelineState, type Place, type Run } from './state';
 import { IntervalTable, SumTable } from './tables';
-import { ENGLISH, type Texts } from './texts';
+import { ENGLISH, textsOfUpc, type Texts } from './texts';
 import { Tip } from './tip';
 import { Toolbar } from './toolbar';
 
@@ -27,6 +27,7 @@ const REST = 120;
 export class Timeline {
     readonly state: TimelineState;
     readonly stage: Stage;
+    /** Its own, which all parts of it share: whether the program is one of UPC is in the trace. */
     private readonly texts: Texts;
     private readonly toolbar: Toolbar;
     private readonly legend: Legend;
@@ -45,7 +46,7 @@ export class Timeline {
         private readonly runs: readonly Run[],
         options: Options = {},
     ) {
-        const texts = (this.texts = options.texts ?? ENGLISH);
+        const texts = (this.texts = { ...(options.texts ?? ENGLISH) });
         const update = perFrame(() => {
             this.update();
         });
@@ -80,7 +81,16 @@ export class Timeline {
         handlePointer(this.stage, this.state, tip, { always: options.wheel ?? false });
         this.handleKeys();
         this.followPage();
-        this.whenOpen = this.state.open(Math.max(400, this.stage.length));
+        this.whenOpen = this.open();
+    }
+
+    private async open(): Promise<void> {
+        await this.state.open(Math.max(400, this.stage.length), () => {
+            if (this.state.isUpc) {
+                Object.assign(this.texts, textsOfUpc(this.texts));
+                this.legend.update(this.stage.colours, true);
+            }
+        });
     }
 
     /** Shows a construct at its slowest visit, once the trace is read. */

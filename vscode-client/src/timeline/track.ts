@@ -21,7 +21,7 @@ const COARSE = 1.05;
 export class Track {
     readonly constructs = new Constructs();
     /** Without their spans. */
-    rows: readonly Pick<TimelineRow, 'rank' | 'thread'>[] = [];
+    rows: readonly Required<Omit<TimelineRow, 'spans'>>[] = [];
     end = 0;
     problems: readonly string[] = [];
     /** Which colour each construct has. */
@@ -112,7 +112,7 @@ export class Track {
             return known;
         }
         this.end = Math.max(window.end, 1);
-        this.rows = window.rows.map(({ rank, thread }) => ({ rank, thread }));
+        this.rows = window.rows.map(({ rank, thread, upc = false }) => ({ rank, thread, upc }));
         this.problems = window.problems;
         const loaded = new LoadedWindow(window, request.width, this.constructs);
         this.known.set(window, loaded);

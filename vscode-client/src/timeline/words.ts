@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Intervals in words, for the pointer, for the details and for those who listen.
 import { count, duration, fill, instant } from './format';
-import { STATES, WORK } from './source';
+import { STATES, WORK, type Visits } from './source';
 import type { Span } from './spans';
 import type { Chosen, TimelineState } from './state';
 import type { Texts } from './texts';
@@ -28,6 +28,14 @@ export function threadName(track: number, row: number, state: TimelineState, tex
     const { rank, thread } = state.tracks[track]?.rows[row] ?? { rank: -1, thread: row };
     const name = rank < 0 ? fill(texts.thread, thread) : fill(texts.rankThread, rank, thread);
     return state.tracks.length > 1 ? `${state.tracks[track]?.name ?? ''}, ${name}` : name;
+}
+
+/** What the counters counted in one of the slowest visits. */
+export function countedIn({ counters = [], counted = [] }: Visits, visit: number): string[] {
+    return counters.flatMap((name, i) => {
+        const figure = counted[visit * counters.length + i] ?? -1;
+        return figure < 0 ? [] : [`${name}: ${count(figure)}`];
+    });
 }
 
 /** How many visits an interval stands for; empty for one that is exact. */

@@ -7,6 +7,7 @@ import { svgOf } from '../../src/timeline/picture';
 import { STATES } from '../../src/timeline/source';
 import { TimelineState } from '../../src/timeline/state';
 import { ENGLISH } from '../../src/timeline/texts';
+import { countedIn } from '../../src/timeline/words';
 import { CONSTRUCTS, SyntheticSource } from './synthetic';
 
 const PAINT: Paint = { fill: '#4c78a8', ink: '#ffffff', pattern: 'slashes', height: 1 };
@@ -72,7 +73,15 @@ const source = new EmbeddedSource({
         { from: 50, to: 75, spans: [[0, 25, 3, 0, 1, 1]] },
     ],
     levels: [[0], [1, 2], [3]],
-    visits: { 3: { count: 2, median: 5, visits: [0, 1, 2] } },
+    visits: {
+        3: {
+            count: 2,
+            median: 5,
+            visits: [0, 1, 2, 0, 4, 1],
+            counters: ['page-faults', 'papi:<b>'],
+            counted: [12_000, 7, 0, -1],
+        },
+    },
     anchors: { 3: 'f0-42' },
     messages: [0, 10, 1, 20, 4],
     causes: [0, 40, 60, 0, 10, 40, 1, 750],
@@ -94,4 +103,12 @@ it('knows the visits and lines that the page has', async () => {
     expect(await source.visits(first ?? expect.fail())).toMatchObject({ count: 2 });
     expect(await source.visits(second ?? expect.fail())).toMatchObject({ count: 0 });
     expect(CONSTRUCTS.map((construct) => source.canOpen(construct))).toEqual([true, false, false]);
+});
+
+it('says what was counted in a visit, and nothing where that is not known', async () => {
+    const [first, second] = CONSTRUCTS;
+    const visits = await source.visits(first ?? expect.fail());
+    expect(countedIn(visits, 0)).toEqual(['page-faults: 12,000', 'papi:<b>: 7']);
+    expect(countedIn(visits, 1)).toEqual(['page-faults: 0']);
+    expect(countedIn(await source.visits(second ?? expect.fail()), 0)).toEqual([]);
 });

@@ -8,7 +8,8 @@
  * program, so they may hold nothing but numbers, operators and operands that POMP_OPERAND names:
  * when one of these is not plain nothing is evaluated. Only a comparison of constants is left of
  * that. An operand is plain when its type is an integer, not volatile, and it is what it looks
- * like: no macro, unless for a constant. POMP_SIZED(v, v.size()) is a call, plain when v
+ * like: no macro, unless for a constant. POMP_CONVERTED(x), of what is converted to an integer at
+ * once as in (int)x, may be floating as well. POMP_SIZED(v, v.size()) is a call, plain when v
  * is of a type of C++'s standard library. POMP_LOOP has the type of the loop's variable; its
  * relation is '<', 'L' for <=, '>', 'G' for >=, or '!' for !=; a step that is taken off is in
  * POMP_DOWN. Loops whose head says no number, or has other types, have -1 iterations, which
@@ -123,6 +124,20 @@ POMP_INTEGER(unsigned long long, 2)
 template <typename Type> char (&POMP_Operand(const Type &))[POMP_Kind<Type>::kind == 0 ? 1 : 2];
 template <typename Type> char (&POMP_Operand(const volatile Type &))[1];
 
+template <typename Type> struct POMP_Floating {
+    enum { is = 0 };
+};
+template <> struct POMP_Floating<float> {
+    enum { is = 1 };
+};
+template <> struct POMP_Floating<double> {
+    enum { is = 1 };
+};
+template <typename Type>
+char (&POMP_Convertible(
+    const Type &))[POMP_Kind<Type>::kind == 0 && POMP_Floating<Type>::is == 0 ? 1 : 2];
+template <typename Type> char (&POMP_Convertible(const volatile Type &))[1];
+
 /* Whether a type is of the standard library, where asking for a size has no effect. */
 template <typename Type> inline __attribute__((always_inline)) bool POMP_Is_standard(const Type &) {
     return __builtin_strstr(__PRETTY_FUNCTION__, "[with Type = std::") != 0 ||
@@ -153,6 +168,7 @@ template <typename Type> struct POMP_Loop<0, Type> {
 
 #define POMP_DOWN(step) (-static_cast<__INT64_TYPE__>(POMP_Number(step)))
 #define POMP_OPERAND(x) (sizeof(POMP_Operand(x)) == 2 && POMP_IS_ITSELF(x, #x))
+#define POMP_CONVERTED(x) (sizeof(POMP_Convertible(x)) == 2 && POMP_IS_ITSELF(x, #x))
 #define POMP_SIZED(container, size)                                                                \
     (__builtin_strcmp(#size, POMP_SPELLED(size)) == 0 && POMP_Is_standard(container))
 #define POMP_LOOP(type, first, relation, last, step)                                               \
@@ -183,6 +199,12 @@ template <typename Type> struct POMP_Loop<0, Type> {
                             const long * : 1, const unsigned long * : 1, const long long * : 1,    \
                             const unsigned long long * : 1, default : 0) &&                        \
      POMP_IS_ITSELF(x, #x))
+
+#define POMP_CONVERTED(x)                                                                          \
+    (POMP_IS_ITSELF(x, #x) &&                                                                      \
+     (__extension__ _Generic((__typeof__(x) *)0, float * : 1, double * : 1, const float * : 1,     \
+                             const double * : 1, default                                           \
+                             : POMP_OPERAND(x))))
 
 #define POMP_LOOP(type, first, relation, last, step)                                               \
     (__extension__(POMP_KIND((type)0) == 0                                                         \

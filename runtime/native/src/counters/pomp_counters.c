@@ -149,17 +149,19 @@ void pomp_counters_enter(struct pomp_counting *own, uint32_t frame) {
     }
 }
 
-void pomp_counters_exit(struct pomp_counting *own, uint32_t frame,
-                        _Atomic uint64_t sums[POMP_COUNTERS]) {
+bool pomp_counters_exit(struct pomp_counting *own, uint32_t frame,
+                        _Atomic uint64_t sums[POMP_COUNTERS], uint64_t counted[POMP_COUNTERS]) {
     uint64_t now[POMP_COUNTERS];
     uint64_t *start = own->starts == NULL ? NULL : own->starts[frame];
     if (start == NULL || start[0] == POMP_NOT_COUNTED || !read_now(own, now)) {
-        return;
+        return false;
     }
     for (int i = 0; i < pomp_counter_count; i++) {
-        pomp_add(&sums[i], now[i] - start[i]);
+        counted[i] = now[i] - start[i];
+        pomp_add(&sums[i], counted[i]);
     }
     start[0] = POMP_NOT_COUNTED;
+    return true;
 }
 
 void pomp_counters_take_off(struct pomp_counting *own, uint32_t frame, uint32_t other) {

@@ -27,10 +27,11 @@ void pomp_counters_start(void);
 void pomp_counters_open(struct pomp_counting *own, uint32_t frames);
 void pomp_counters_close(struct pomp_counting *own);
 
-/* The outermost visit of a frame starts; it ends, only once, and adds to sums what was counted. */
+/* The outermost visit of a frame starts; it ends, only once, and adds to sums what was counted,
+ * which it gives as well. False: nothing was. */
 void pomp_counters_enter(struct pomp_counting *own, uint32_t frame);
-void pomp_counters_exit(struct pomp_counting *own, uint32_t frame,
-                        _Atomic uint64_t sums[POMP_COUNTERS]);
+bool pomp_counters_exit(struct pomp_counting *own, uint32_t frame,
+                        _Atomic uint64_t sums[POMP_COUNTERS], uint64_t counted[POMP_COUNTERS]);
 
 /* What was counted in a frame until now is not a part of another one that is open. */
 void pomp_counters_take_off(struct pomp_counting *own, uint32_t frame, uint32_t other);

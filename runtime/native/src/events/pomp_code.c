@@ -5,12 +5,14 @@
 #include "base/pomp_run.h"
 #include "base/pomp_shared.h"
 #include "construct/pomp_construct.h"
+#include "system/pomp_procfs.h"
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <link.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/auxv.h>
 
@@ -90,6 +92,30 @@ static const char *keep(const char *string) {
     return copy == NULL ? NULL : memcpy(copy, string, size);
 }
 
+/*
+ * The whole name of the file that an address is mapped from. The loader calls a library as dlopen
+ * was asked for it, such as "./plugin.so": nobody can find that after the program. With pomp_lock
+ * held, which the lines need; they last until the next call.
+ */
+static const char *mapped_file(const void *address, const char *otherwise) {
+    static struct pomp_lines maps;
+    const char *line;
+    if (!pomp_lines_open(&maps, "/proc/self/maps")) {
+        return otherwise;
+    }
+    while ((line = pomp_lines_next(&maps)) != NULL) {
+        char *after;
+        uintptr_t start = (uintptr_t)strtoull(line, &after, 16);
+        uintptr_t end = *after == '-' ? (uintptr_t)strtoull(after + 1, &after, 16) : 0;
+        if ((uintptr_t)address >= start && (uintptr_t)address < end) {
+            pomp_lines_close(&maps);
+            const char *file = strchr(after, '/');
+            return file == NULL ? otherwise : file;
+        }
+    }
+    return otherwise;
+}
+
 /* With pomp_lock held; NULL when memory is out. */
 static struct known *make(const char *kind, const void *address, const struct pomp_code *code) {
     struct known *made = pomp_shared_alloc(sizeof *made);
@@ -99,8 +125,9 @@ static struct known *make(const char *kind, const void *address, const struct po
     made->kind = kind;
     made->address = address;
     made->details.details = (POMPDetails){POMP_DETAILS_WITH_CODE, "", "", "", "", ""};
+    const char *module = code->module[0] == '/' ? code->module : mapped_file(address, code->module);
     made->details.code =
-        (struct pomp_code){keep(code->function), keep(code->module), code->offset, code->address};
+        (struct pomp_code){keep(code->function), keep(module), code->offset, code->address};
     made->descriptor =
         (OMPRegDescr){kind, "", 0, "", 0, 0, 0, 0, NULL, POMP_DETAILS(made->details.details)};
     bool complete = made->details.code.function != NULL && made->details.code.module != NULL;

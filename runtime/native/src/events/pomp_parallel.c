@@ -134,7 +134,7 @@ static void worker_end(struct pomp_thread *thread, struct pomp_frame *frame, uin
     pomp_set(&thread->worker_body, pomp_visit_body(frame));
     thread->log = NULL;
     if (waits) {
-        pomp_frame_count(thread, frame);
+        pomp_frame_count(thread, frame, now);
         if (pomp_unlikely(frame->measures_cpu)) {
             pomp_cpu_exit(thread, frame, now);
         }

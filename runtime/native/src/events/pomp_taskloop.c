@@ -174,7 +174,7 @@ static void end_batch(struct pomp_thread *thread, struct pomp_frame *frame) {
     pomp_take_off_others(thread, frame, now);
     struct pomp_node *node = pomp_frame_node(frame);
     if (pomp_is_outermost(frame)) {
-        pomp_frame_count(thread, frame);
+        pomp_frame_count(thread, frame, now);
         pomp_add(&node->inclusive, time);
         pomp_add(&node->phase[POMP_PHASE_BODY], time);
         pomp_add(&node->timed, frame->batch_size);

@@ -7,7 +7,7 @@
 
 #include "events/pomp_event.h"
 
-#include <strings.h>
+#include <string.h>
 
 static uint64_t now(void) { return pomp_now(); }
 
@@ -17,13 +17,7 @@ static bool shares_iterations(uint8_t part) {
 
 /* Modifiers may stand before the kind: "monotonic : static". */
 static bool says_static(const char *schedule) {
-    static const char word[] = "static";
-    for (const char *at = schedule; *at != '\0'; at++) {
-        if (strncasecmp(at, word, sizeof word - 1) == 0) {
-            return true;
-        }
-    }
-    return *schedule == '\0';
+    return *schedule == '\0' || strcasestr(schedule, "static") != NULL;
 }
 
 /* The innermost construct when it is recorded, else NULL. Within an event. */

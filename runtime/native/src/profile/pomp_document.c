@@ -257,6 +257,12 @@ static void write_site(void *to, const struct pomp_site_item *site) {
     if (site->failed_tests > 0) {
         pomp_json_number(out, ", \"failed_tests\": ", site->failed_tests);
     }
+    for (int i = 0; i < site->holder_count; i++) {
+        const char *before = i == 0 ? ", \"holders\": [{\"thread\": " : ", {\"thread\": ";
+        pomp_json_number(out, before, (uint64_t)site->holders[i].thread);
+        pomp_json_number(out, ", \"blame_ns\": ", site->holders[i].blame);
+        pomp_json_text(out, i == site->holder_count - 1 ? "}]" : "}");
+    }
     pomp_json_text(out, "}");
 }
 

@@ -32,7 +32,7 @@ const struct pomp_figure pomp_figures[POMP_FIGURES] = {
     FIGURE("late_senders", late_senders, false, SUM, POMP_IF_LATE),
     FIGURE("late_sender_ns", late_sender, true, SUM, POMP_IF_LATE),
     FIGURE("chunks", chunks, false, SUM, POMP_IF_CHUNKS),
-    FIGURE("chunk_iterations", chunk_iterations, false, SUM, POMP_IF_CHUNKS),
+    FIGURE("chunk_iterations", chunk_iterations, false, SUM, POMP_IF_OWN_ITERATIONS),
     FIGURE("runtime_ns", runtime, true, SUM, POMP_IF_RUNTIME),
     FIGURE("untimed_visits", untimed, false, SUM, POMP_IF_UNTIMED),
     FIGURE("bytes", bytes, false, SUM, POMP_IF_BYTES),
@@ -67,6 +67,8 @@ static bool is_present(const struct pomp_totals *totals, enum pomp_presence pres
         return totals->late_senders > 0;
     case POMP_IF_CHUNKS:
         return totals->chunks > 0;
+    case POMP_IF_OWN_ITERATIONS:
+        return totals->chunks > 0 || totals->chunk_iterations > 0;
     case POMP_IF_RUNTIME:
         return totals->runtime > 0;
     case POMP_IF_CPU:

@@ -32,7 +32,7 @@ struct pomp_totals {
     uint64_t late_senders;     /* calls of MPI that received what was not there yet, */
     uint64_t late_sender;      /* and how long these took */
     uint64_t chunks;           /* of a loop that the OpenMP run time gave the thread, */
-    uint64_t chunk_iterations; /* and the iterations in these */
+    uint64_t chunk_iterations; /* and the iterations in these; of upc_forall without chunks */
     uint64_t runtime;          /* in the OpenMP run time itself */
     uint64_t untimed; /* visits in inclusive of which only the mean of the timed ones is known */
     uint64_t bytes;   /* of shared data of UPC that was read or written */
@@ -51,6 +51,7 @@ enum pomp_presence {
     POMP_IF_EXECUTIONS,
     POMP_IF_LATE,
     POMP_IF_CHUNKS,
+    POMP_IF_OWN_ITERATIONS,
     POMP_IF_RUNTIME,
     POMP_IF_CPU,
     POMP_IF_UNTIMED,

@@ -80,6 +80,12 @@ struct pomp_mutex_item {
     uint64_t address;
 };
 
+/* Who held a lock, and how long others waited meanwhile. */
+struct pomp_holder_item {
+    int thread;
+    uint64_t blame;
+};
+
 struct pomp_site_item {
     int context;
     int call; /* construct: that of a lock routine, or -1 */
@@ -91,6 +97,8 @@ struct pomp_site_item {
     uint64_t longest_hold;
     uint64_t blame;
     uint64_t failed_tests;
+    const struct pomp_holder_item *holders; /* those to blame, where they are known */
+    int holder_count;
 };
 
 /* Takes the items. Threads belong to the last context, sites to the last mutex. */

@@ -4,6 +4,8 @@
 #include "base/pomp_message.h"
 #include "base/pomp_run.h"
 #include "profile/pomp_profile.h"
+#include "sample/pomp_sample_loaded.h"
+#include "sample/pomp_sample_object.h"
 #include "sample/pomp_sample_output.h"
 #include "sample/pomp_sample_state.h"
 #include "sample/pomp_sample_timer.h"
@@ -29,7 +31,8 @@ static _Atomic bool is_on;
 static bool has_paths;
 static _Atomic uint64_t without_timer;
 
-static void note(struct pomp_thread *thread, struct pomp_samples *samples, uint64_t address) {
+static void note(struct pomp_thread *thread, struct pomp_samples *samples, const void *context) {
+    uint64_t address = pomp_sample_interrupted_at(context);
     uint64_t now = pomp_sample_timer_now();
     uint64_t time = now - samples->last;
     samples->last = now;
@@ -38,7 +41,7 @@ static void note(struct pomp_thread *thread, struct pomp_samples *samples, uint6
     struct pomp_sample_site site = pomp_sample_site_of(thread);
     /* Who waits is no cause of anything: it needs no path. */
     bool needs_path = has_paths && site.state != POMP_SAMPLE_WAIT;
-    uint32_t path = needs_path ? pomp_sample_path_of(&samples->paths, site.team, address) : 0;
+    uint32_t path = needs_path ? pomp_sample_path_of(&samples->paths, site.team, context) : 0;
     struct pomp_sample_place *place =
         address == 0 ? NULL
                      : pomp_sample_place_of(samples, address, path, site.context, site.state);
@@ -46,6 +49,7 @@ static void note(struct pomp_thread *thread, struct pomp_samples *samples, uint6
         pomp_add(&samples->lost, 1);
         return;
     }
+    pomp_sample_loaded_note(address);
     pomp_add(&place->count, 1);
     pomp_add(&place->time, time);
     if (site.state != POMP_SAMPLE_WAIT) {
@@ -64,7 +68,7 @@ static void handle(int number, siginfo_t *info, void *context) {
     if (samples != NULL && atomic_load_explicit(&samples->is_active, memory_order_relaxed) &&
         pomp_sample_timer_has_sent(&samples->timer, info)) {
         if (pomp_is_recording()) {
-            note(thread, samples, pomp_sample_interrupted_at(context));
+            note(thread, samples, context);
         } else {
             samples->last = pomp_sample_timer_now();
         }
@@ -196,6 +200,7 @@ void pomp_sample_start(void) {
     if (!pomp_sample_is_possible()) {
         pomp_say("POMP_SAMPLE: samples are not available on this kind of processor", NULL);
     } else if (install_handler()) {
+        pomp_sample_object_start();
         atomic_store(&is_on, true);
         pomp_slot_watch_by(&watch);
         has_paths = pomp_sample_unwind_start();

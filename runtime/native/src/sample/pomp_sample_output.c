@@ -6,6 +6,7 @@
 #include "base/pomp_run.h"
 #include "profile/pomp_document.h"
 #include "profile/pomp_profile.h"
+#include "sample/pomp_sample_loaded.h"
 #include "sample/pomp_sample_table.h"
 #include "system/pomp_procfs.h"
 #include "thread/pomp_thread.h"
@@ -82,9 +83,9 @@ static bool write_mapping(const char *line, const char *separator) {
 }
 
 static void write_mappings(void) {
-    const char *separator = "";
     const char *line;
     pomp_json_text(&json, ",\n\"mappings\": [");
+    const char *separator = pomp_sample_loaded_write(&json, "");
     if (pomp_lines_open(&maps, "/proc/self/maps")) {
         while ((line = pomp_lines_next(&maps)) != NULL) {
             if (write_mapping(line, separator)) {

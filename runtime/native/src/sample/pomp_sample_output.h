@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The samples of all threads as samples.json, beside the profile; see docs/profile-format.md. */
+/* The samples of all threads as samples.json beside the profile: docs/spec/profile-format.md. */
 #ifndef POMP_SAMPLE_OUTPUT_H
 #define POMP_SAMPLE_OUTPUT_H
 

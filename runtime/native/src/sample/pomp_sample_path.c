@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "sample/pomp_sample_path.h"
 
+#include "sample/pomp_sample_loaded.h"
+
 enum { TRIES = 32, NUMBER_BITS = 32 };
 
 /* The number of the node of a caller of another; 0 when there is no room. */
@@ -11,6 +13,9 @@ static uint32_t node_of(struct pomp_sample_paths *paths, uint32_t parent, uint64
         struct pomp_sample_node *node = &paths->nodes[at];
         uint64_t there = pomp_get(&node->address);
         if (there == 0) {
+            if (address != POMP_SAMPLE_CUT && (address & POMP_SAMPLE_FORK) == 0) {
+                pomp_sample_loaded_note(address);
+            }
             node->parent = parent;
             /* Whoever reads the address from another thread reads the parent, too. */
             atomic_store_explicit(&node->address, address, memory_order_release);
@@ -47,11 +52,11 @@ static uint32_t add(struct pomp_sample_paths *paths, const struct pomp_sample_wa
 }
 
 uint32_t pomp_sample_path_of(struct pomp_sample_paths *paths, const struct pomp_team *team,
-                             uint64_t address) {
+                             const void *context) {
     bool is_whole = false;
     uint32_t path = 0;
     if (!paths->is_busy) {
-        pomp_sample_unwind_from(address, &paths->walk);
+        pomp_sample_unwind_from(&paths->unwinder, context, &paths->walk);
         path = add(paths, &paths->walk, root_of(team), &is_whole);
         is_whole = is_whole && paths->walk.count > 0;
     }
@@ -61,35 +66,25 @@ uint32_t pomp_sample_path_of(struct pomp_sample_paths *paths, const struct pomp_
     return path;
 }
 
-/* Whether each caller is to return to where it was when the path was noted. */
-__attribute__((no_sanitize("address"))) static bool is_still(const struct pomp_sample_fork *fork) {
-    for (size_t i = 0; i < fork->walk.count; i++) {
-        const struct pomp_sample_caller *caller = &fork->walk.callers[i];
-        if (caller->slot == NULL || *caller->slot != caller->address) {
-            return false;
-        }
-    }
-    return fork->walk.count > 0;
-}
-
 uint64_t pomp_sample_path_of_fork(struct pomp_sample_paths *paths, const struct pomp_thread *thread,
                                   const struct pomp_team *team, const struct pomp_node *node) {
     const void *place = pomp_event_place(thread);
     uint64_t root = root_of(team);
     size_t key = (size_t)(((uintptr_t)node >> 6) * 31 + ((uintptr_t)place >> 4));
     struct pomp_sample_fork *fork = &paths->forks[key % POMP_SAMPLE_FORKS];
-    if (fork->node != node || fork->place != place || fork->root != root || !is_still(fork)) {
+    paths->is_busy = true;
+    atomic_signal_fence(memory_order_seq_cst);
+    if (fork->node != node || fork->place != place || fork->root != root ||
+        !pomp_sample_unwind_is_still(&paths->unwinder, &fork->walk)) {
         bool is_whole;
-        paths->is_busy = true;
-        atomic_signal_fence(memory_order_seq_cst);
-        pomp_sample_unwind_above(place, &fork->walk);
+        pomp_sample_unwind_above(&paths->unwinder, place, &fork->walk);
         fork->path = add(paths, &fork->walk, root, &is_whole);
-        atomic_signal_fence(memory_order_seq_cst);
-        paths->is_busy = false;
         fork->node = node;
         fork->place = place;
         fork->root = root;
     }
+    atomic_signal_fence(memory_order_seq_cst);
+    paths->is_busy = false;
     return POMP_SAMPLE_FORK | (uint64_t)thread->id << NUMBER_BITS | fork->path;
 }
 

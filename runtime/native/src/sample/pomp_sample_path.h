@@ -22,7 +22,7 @@ struct pomp_sample_node {
     uint32_t parent;          /* number of a node, or 0 */
 };
 
-#define POMP_SAMPLE_CUT 1ULL           /* there were more callers than are kept */
+#define POMP_SAMPLE_CUT 1ULL           /* there were more callers than are kept, or found */
 #define POMP_SAMPLE_FORK (1ULL << 63U) /* and a thread << 32, and the number of a node of its */
 
 /* The path of a fork, valid again as long as the same addresses stand at the same places. */
@@ -37,14 +37,15 @@ struct pomp_sample_fork {
 struct pomp_sample_paths {
     volatile bool is_busy; /* a signal that comes meanwhile finds no path */
     _Atomic uint64_t cut;  /* samples whose path is not known, or not all of it */
+    struct pomp_sample_unwinder unwinder;
     struct pomp_sample_walk walk;
     struct pomp_sample_fork forks[POMP_SAMPLE_FORKS];
     struct pomp_sample_node nodes[POMP_SAMPLE_NODES];
 };
 
-/* The callers of interrupted code, as a number of a node; 0 for none. Async-signal-safe. */
+/* The callers of what a signal has interrupted, as a node's number; 0: none. Async-signal-safe. */
 uint32_t pomp_sample_path_of(struct pomp_sample_paths *paths, const struct pomp_team *team,
-                             uint64_t address);
+                             const void *context);
 
 /* The thread forks at a node; `team` is that in which it is a worker, or NULL. */
 uint64_t pomp_sample_path_of_fork(struct pomp_sample_paths *paths, const struct pomp_thread *thread,

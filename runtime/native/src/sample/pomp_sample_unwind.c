@@ -1,144 +1,175 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "sample/pomp_sample_unwind.h"
 
-#include <dlfcn.h>
-#include <link.h>
+#include "sample/pomp_sample_description.h"
+#include "sample/pomp_sample_expression.h"
+#include "sample/pomp_sample_object.h"
+
 #include <stdlib.h>
 #include <string.h>
-#include <sys/auxv.h>
-#include <unwind.h>
 
-/* A saved address is looked for so many words below the place that its caller's stack begins at. */
-enum { SLOT_WORDS = 16, LARGEST_TABLE = 1 << 20 };
+/* What a processor that signs addresses of callers puts into their upper bits is left out. */
+#if defined(__aarch64__)
+#define ADDRESS_BITS ((UINT64_C(1) << 48U) - 1)
+#else
+#define ADDRESS_BITS UINT64_MAX
+#endif
 
-/* Null in some programs that are linked statically. */
-extern __typeof__(dlsym) dlsym __attribute__((weak));
+/* Frames below a place on the stack come before its callers. */
+enum { MOST_STEPS = 2 * POMP_SAMPLE_DEPTH };
 
-static __typeof__(_Unwind_Backtrace) *backtrace;
-static __typeof__(_Unwind_GetIP) *instruction_of;
-static __typeof__(_Unwind_GetCFA) *stack_of;
+/* How a step to the caller went. */
+enum step { STEPPED, AT_END, LOST };
 
-struct search {
-    struct pomp_sample_walk *walk;
-    uint64_t interrupted; /* 0: above a place on the stack */
-    uint64_t place;
-    bool is_found;
-};
+static bool value_of(struct pomp_sample_unwinder *unwinder, const uint8_t *expression,
+                     const uint64_t *first, uint64_t *value) {
+    struct pomp_sample_bytes bytes = {expression, unwinder->rules.end, false};
+    uint64_t size = pomp_sample_bytes_unsigned(&bytes);
+    struct pomp_sample_values values = {unwinder->registers.values, POMP_SAMPLE_REGISTERS,
+                                        &unwinder->memory};
+    return pomp_sample_expression_value(pomp_sample_bytes_part(&bytes, size), &values, first,
+                                        value);
+}
 
-/* The last words below a frame's stack are what its callee has saved: one of them brought us here.
- */
-__attribute__((no_sanitize("address"))) static const uint64_t *slot_of(uint64_t stack,
-                                                                       uint64_t address) {
-    const uint64_t *words = (const uint64_t *)stack; /* NOLINT(performance-no-int-to-ptr) */
-    for (int i = 1; i <= SLOT_WORDS; i++) {
-        if (words[-i] == address) {
-            return &words[-i];
+/* Where the stack was before the call. It grows downwards; only a signal changes to another. */
+static bool find_stack(struct pomp_sample_unwinder *unwinder, uint64_t *stack) {
+    const struct pomp_sample_rule_set *rules = &unwinder->rules.now;
+    if (rules->stack_expression == NULL) {
+        *stack = unwinder->registers.values[rules->stack_register] + (uint64_t)rules->stack_offset;
+    } else if (!value_of(unwinder, rules->stack_expression, NULL, stack)) {
+        return false;
+    }
+    return *stack % sizeof *stack == 0 &&
+           (unwinder->rules.is_signal || *stack >= unwinder->registers.stack);
+}
+
+/* A register of the caller; `slot` is where it was saved, or 0. */
+static bool restore(struct pomp_sample_unwinder *unwinder, const struct pomp_sample_rule *rule,
+                    uint64_t stack, uint64_t *value, uint64_t *slot) {
+    *slot = 0;
+    switch (rule->kind) {
+    case POMP_SAMPLE_KEPT:
+        return true;
+    case POMP_SAMPLE_SAVED_AT:
+        *slot = stack + (uint64_t)rule->by.offset;
+        return pomp_sample_memory_read(&unwinder->memory, *slot, value);
+    case POMP_SAMPLE_IS_AT:
+        *value = stack + (uint64_t)rule->by.offset;
+        return true;
+    case POMP_SAMPLE_IN_REGISTER:
+        if (rule->by.number >= POMP_SAMPLE_REGISTERS) {
+            return false;
+        }
+        *value = unwinder->registers.values[rule->by.number];
+        return true;
+    case POMP_SAMPLE_SAVED_AT_EXPRESSION:
+        return value_of(unwinder, rule->by.expression, &stack, slot) &&
+               pomp_sample_memory_read(&unwinder->memory, *slot, value);
+    case POMP_SAMPLE_IS_EXPRESSION:
+        return value_of(unwinder, rule->by.expression, &stack, value);
+    default: /* POMP_SAMPLE_UNKNOWN: no code of the caller reads it */
+        *value = 0;
+        return true;
+    }
+}
+
+/* To the caller, by the rules of the code that it has called. */
+static enum step step(struct pomp_sample_unwinder *unwinder) {
+    const struct pomp_sample_rules *rules = &unwinder->rules;
+    uint64_t returns_by = rules->returns_by;
+    if (rules->now.registers[returns_by].kind == POMP_SAMPLE_UNKNOWN) {
+        return AT_END;
+    }
+    uint64_t stack;
+    if (!find_stack(unwinder, &stack)) {
+        return LOST;
+    }
+    uint64_t registers[POMP_SAMPLE_REGISTERS];
+    memcpy(registers, unwinder->registers.values, sizeof registers);
+    registers[POMP_SAMPLE_STACK_REGISTER] = stack;
+    for (size_t i = 0; i < POMP_SAMPLE_REGISTERS; i++) {
+        uint64_t slot;
+        if (!restore(unwinder, &rules->now.registers[i], stack, &registers[i], &slot)) {
+            return LOST;
+        }
+        unwinder->slot = i == returns_by ? slot : unwinder->slot;
+    }
+    uint64_t code = registers[returns_by] & ADDRESS_BITS;
+    if (code == unwinder->registers.code &&
+        registers[POMP_SAMPLE_STACK_REGISTER] == unwinder->registers.stack) {
+        return LOST;
+    }
+    memcpy(unwinder->registers.values, registers, sizeof registers);
+    unwinder->registers.code = code;
+    unwinder->registers.stack = registers[POMP_SAMPLE_STACK_REGISTER];
+    return code == 0 ? AT_END : STEPPED;
+}
+
+/* From the unwinder's code and registers on, the callers whose stack isn't below `least`. */
+static void walk_up(struct pomp_sample_unwinder *unwinder, uint64_t least,
+                    struct pomp_sample_walk *walk) {
+    walk->count = 0;
+    pomp_sample_memory_forget(&unwinder->memory);
+    bool is_at_call = false; /* the address is behind the call, where another function may begin */
+    enum step last = STEPPED;
+    for (int i = 0; i < MOST_STEPS; i++) {
+        if (!pomp_sample_description_find(&unwinder->rules,
+                                          unwinder->registers.code - is_at_call)) {
+            break;
+        }
+        bool is_caller = i > 0 && unwinder->registers.stack >= least;
+        if (is_caller && walk->count == POMP_SAMPLE_DEPTH) {
+            break;
+        }
+        if (is_caller) {
+            walk->callers[walk->count++] =
+                (struct pomp_sample_caller){unwinder->registers.code, unwinder->slot};
+        }
+        is_at_call = !unwinder->rules.is_signal;
+        last = step(unwinder);
+        if (last != STEPPED) {
+            break;
         }
     }
-    return NULL;
+    walk->is_cut = last != AT_END;
 }
 
-static _Unwind_Reason_Code step(struct _Unwind_Context *context, void *argument) {
-    struct search *search = argument;
-    struct pomp_sample_walk *walk = search->walk;
-    uint64_t address = (uint64_t)instruction_of(context);
-    uint64_t stack = (uint64_t)stack_of(context);
-    if (!search->is_found) {
-        bool is_interrupted = search->interrupted != 0 && address == search->interrupted;
-        search->is_found = is_interrupted || (search->interrupted == 0 && stack >= search->place);
-        if (is_interrupted || !search->is_found) {
-            return _URC_NO_REASON;
+void pomp_sample_unwind_from(struct pomp_sample_unwinder *unwinder, const void *context,
+                             struct pomp_sample_walk *walk) {
+    pomp_sample_registers_of(&unwinder->registers, context);
+    walk_up(unwinder, 0, walk);
+}
+
+void pomp_sample_unwind_above(struct pomp_sample_unwinder *unwinder, const void *place,
+                              struct pomp_sample_walk *walk) {
+    memset(&unwinder->registers, 0, sizeof unwinder->registers);
+    pomp_sample_registers_here(&unwinder->registers);
+    walk_up(unwinder, (uint64_t)(uintptr_t)place, walk);
+}
+
+bool pomp_sample_unwind_is_still(struct pomp_sample_unwinder *unwinder,
+                                 const struct pomp_sample_walk *walk) {
+    pomp_sample_memory_forget(&unwinder->memory);
+    for (size_t i = 0; i < walk->count; i++) {
+        const struct pomp_sample_caller *caller = &walk->callers[i];
+        uint64_t there;
+        if (caller->slot == 0 ||
+            !pomp_sample_memory_read(&unwinder->memory, caller->slot, &there) ||
+            (there & ADDRESS_BITS) != caller->address) {
+            return false;
         }
     }
-    if (address == 0) {
-        return _URC_END_OF_STACK;
-    }
-    if (walk->count == POMP_SAMPLE_DEPTH) {
-        walk->is_cut = true;
-        return _URC_END_OF_STACK;
-    }
-    struct pomp_sample_caller *caller = &walk->callers[walk->count++];
-    caller->address = address;
-    caller->slot = search->interrupted == 0 ? slot_of(stack, address) : NULL;
-    return _URC_NO_REASON;
-}
-
-static void search_for(struct search *search) {
-    search->walk->count = 0;
-    search->walk->is_cut = false;
-    if (backtrace != NULL) {
-        backtrace(step, search);
-    }
-}
-
-void pomp_sample_unwind_from(uint64_t address, struct pomp_sample_walk *walk) {
-    search_for(&(struct search){walk, address, 0, false});
-}
-
-void pomp_sample_unwind_above(const void *place, struct pomp_sample_walk *walk) {
-    search_for(&(struct search){walk, 0, (uint64_t)(uintptr_t)place, false});
-}
-
-static bool has_word(const char *words, size_t size, const char *word) {
-    for (size_t i = 0; i < size; i += strlen(words + i) + 1) {
-        if (strcmp(words + i, word) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/*
- * Whether a library finds a function's description by what glibc has for that from 2.35 on, which
- * takes no lock; older unwinders would wait for ever for one that the interrupted code holds.
- */
-static bool takes_no_lock(const struct link_map *library) {
-    const char *words = NULL;
-    size_t size = 0;
-    for (const ElfW(Dyn) *entry = library->l_ld; entry->d_tag != DT_NULL; entry++) {
-        if (entry->d_tag == DT_STRTAB) {
-            words = (const char *)entry->d_un.d_ptr; /* NOLINT(performance-no-int-to-ptr) */
-        } else if (entry->d_tag == DT_STRSZ) {
-            size = entry->d_un.d_val;
-        }
-    }
-    return words != NULL && size < LARGEST_TABLE && has_word(words, size, "_dl_find_object");
-}
-
-/* Loaded as the C library itself does it; not by dlopen itself, of which linkers may warn. */
-static void *open_unwinder(void) {
-    if (dlsym == NULL || getauxval(AT_BASE) == 0) {
-        return NULL;
-    }
-    __typeof__(dlopen) *load;
-    __typeof__(dlinfo) *ask;
-    *(void **)&load = dlsym(RTLD_DEFAULT, "dlopen");
-    *(void **)&ask = dlsym(RTLD_DEFAULT, "dlinfo");
-    void *library = load == NULL || ask == NULL ? NULL : load("libgcc_s.so.1", RTLD_NOW);
-    struct link_map *loaded = NULL;
-    bool is_right = library != NULL && ask(library, RTLD_DI_LINKMAP, &loaded) == 0 &&
-                    loaded != NULL && takes_no_lock(loaded);
-    return is_right ? library : NULL;
+    return walk->count > 0;
 }
 
 bool pomp_sample_unwind_start(void) {
-#if defined(__x86_64__) || defined(__aarch64__)
     const char *wanted = secure_getenv("POMP_SAMPLE_PATHS");
-    void *library = wanted != NULL && strcmp(wanted, "off") == 0 ? NULL : open_unwinder();
-    if (library == NULL) {
+    if (POMP_SAMPLE_STACK_REGISTER == 0 || (wanted != NULL && strcmp(wanted, "off") == 0)) {
         return false;
     }
-    *(void **)&instruction_of = dlsym(library, "_Unwind_GetIP");
-    *(void **)&stack_of = dlsym(library, "_Unwind_GetCFA");
-    if (instruction_of == NULL || stack_of == NULL) {
-        return false;
-    }
-    *(void **)&backtrace = dlsym(library, "_Unwind_Backtrace");
-    /* What the unwinder does only once it does now. */
-    static struct pomp_sample_walk first;
-    pomp_sample_unwind_above(NULL, &first);
-    return backtrace != NULL;
-#else
-    return false;
-#endif
+    /* What a kernel, or who guards the process, doesn't permit is known by one try. */
+    static struct pomp_sample_memory memory;
+    uint64_t word = 0;
+    uint64_t here = (uint64_t)(uintptr_t)&word;
+    return pomp_sample_object_start() && pomp_sample_memory_read(&memory, here, &word);
 }

@@ -124,6 +124,15 @@ struct pomp_frame *pomp_find_frame(struct pomp_thread *thread, const OMPRegDescr
     return NULL;
 }
 
+void pomp_add_counted(struct pomp_thread *thread, const struct pomp_frame *frame, uint64_t now) {
+    uint64_t counted[POMP_COUNTERS];
+    if (pomp_counters_exit(&thread->counting, pomp_frame_number(thread, frame),
+                           pomp_frame_node(frame)->counters, counted) &&
+        (pomp_frame_flags(frame) & POMP_FRAME_HEARD) != 0) {
+        pomp_tell_counted(thread, frame, counted, now);
+    }
+}
+
 void pomp_add_nested_wait(struct pomp_thread *thread, const struct pomp_frame *frame,
                           enum pomp_phase phase, uint64_t time) {
     struct pomp_node *node = pomp_frame_node(frame);

@@ -108,11 +108,14 @@ static inline void pomp_timed_end(struct pomp_thread *thread, const struct pomp_
     thread->timed = frame->timed_below;
 }
 
-/* The outermost visit of a frame ends: adds what was counted in it. */
-static inline void pomp_frame_count(struct pomp_thread *thread, const struct pomp_frame *frame) {
+/* Adds what was counted in the outermost visit of a frame, and tells of it. */
+void pomp_add_counted(struct pomp_thread *thread, const struct pomp_frame *frame, uint64_t now);
+
+/* The outermost visit of a frame ends at time now, as far as counters are concerned. */
+static inline void pomp_frame_count(struct pomp_thread *thread, const struct pomp_frame *frame,
+                                    uint64_t now) {
     if (pomp_unlikely(pomp_counter_count > 0)) {
-        pomp_counters_exit(&thread->counting, pomp_frame_number(thread, frame),
-                           pomp_frame_node(frame)->counters);
+        pomp_add_counted(thread, frame, now);
     }
 }
 
@@ -225,7 +228,7 @@ static inline void pomp_frame_close(struct pomp_thread *thread, struct pomp_fram
     struct pomp_node *node = pomp_frame_node(frame);
     pomp_phase_end(thread, frame, now);
     if (pomp_likely((flags & POMP_FRAME_OUTERMOST) != 0)) {
-        pomp_frame_count(thread, frame);
+        pomp_frame_count(thread, frame, now);
         pomp_add_visit(node, pomp_elapsed(pomp_get(&frame->entered), now));
         if (pomp_unlikely(frame->measures_cpu)) {
             pomp_cpu_exit(thread, frame, now);

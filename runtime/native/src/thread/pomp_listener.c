@@ -60,3 +60,11 @@ __attribute__((noinline)) void pomp_tell_fact(struct pomp_thread *thread,
         to->fact(thread, fact, not_before_last(thread, now));
     }
 }
+
+void pomp_tell_counted(struct pomp_thread *thread, const struct pomp_frame *frame,
+                       const uint64_t *counted, uint64_t now) {
+    const struct pomp_listener *to = atomic_load_explicit(&pomp_listener, memory_order_acquire);
+    if (to != NULL && to->counted != NULL) {
+        to->counted(thread, frame, counted, not_before_last(thread, now));
+    }
+}

@@ -39,6 +39,9 @@ enum pomp_fact_kind {
     POMP_FACT_ON,
     POMP_FACT_VALUE,       /* the upper and the lower half of a double */
     POMP_FACT_LOCK_WAITED, /* ticks until now, construct of the call + 1; it is acquired next */
+    POMP_FACT_COUNTED,     /* how many numbers follow, and these; told by counted, not by fact */
+    POMP_FACT_MOVED,       /* bytes of shared data, of UPC */
+    POMP_FACT_ITERATIONS,  /* of the loop whose visit ends next, of UPC */
     POMP_FACT_KINDS
 };
 
@@ -59,6 +62,10 @@ struct pomp_listener {
                  const struct pomp_record *call, enum pomp_step step, uint64_t now);
     /* A fact; NULL: it isn't wanted. */
     void (*fact)(struct pomp_thread *thread, const struct pomp_fact *fact, uint64_t now);
+    /* What the counters, pomp_counter_count of them, counted in the visit of a frame, once for each
+       visit; NULL: it isn't wanted. */
+    void (*counted)(struct pomp_thread *thread, const struct pomp_frame *frame,
+                    const uint64_t *counted, uint64_t now);
 };
 
 /* Who listens, or NULL. */
@@ -79,5 +86,7 @@ void pomp_tell(struct pomp_thread *thread, const struct pomp_frame *frame, enum 
 void pomp_tell_lock(struct pomp_thread *thread, const struct pomp_mutex *mutex,
                     const struct pomp_record *call, enum pomp_step step, uint64_t now);
 void pomp_tell_fact(struct pomp_thread *thread, const struct pomp_fact *fact, uint64_t now);
+void pomp_tell_counted(struct pomp_thread *thread, const struct pomp_frame *frame,
+                       const uint64_t *counted, uint64_t now);
 
 #endif

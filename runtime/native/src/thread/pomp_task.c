@@ -41,16 +41,18 @@ void *pomp_task_create(struct pomp_thread *thread, struct pomp_node *node) {
     }
     task->node = node;
     task->id = pomp_next_number(thread);
-    pomp_tell_fact(thread, &(struct pomp_fact){POMP_FACT_TASK_CREATED, {task->id}}, 0);
+    /* When the visit was entered that creates it, which the listener has just been told. */
+    pomp_tell_fact(thread, &(struct pomp_fact){POMP_FACT_TASK_CREATED, {task->id}},
+                   thread->told_at);
     return (void *)((uintptr_t)task | POMP_IS_TASK);
 }
 
 void pomp_task_begin(struct pomp_thread *thread, struct pomp_frame *frame, struct pomp_task *task) {
     frame->task = task;
     if (task != NULL) {
-        bool timed = (pomp_frame_flags(frame) & POMP_FRAME_CLOCKLESS) == 0;
+        /* The listener has just been told that the frame has opened. */
         pomp_tell_fact(thread, &(struct pomp_fact){POMP_FACT_TASK_BEGAN, {task->id}},
-                       timed ? pomp_get(&frame->entered) : 0);
+                       thread->told_at);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "base/pomp_message.h"
 #include "base/pomp_run.h"
 #include "clock/pomp_clock.h"
+#include "counters/pomp_counters.h"
 #include "lock/pomp_mutex.h"
 #include "profile/pomp_profile.h"
 #include "thread/pomp_frame.h"
@@ -21,17 +22,16 @@
 
 _Static_assert(POMP_EVENT_ACQUIRED == POMP_EVENT_PHASE + POMP_PHASE_COUNT, "each phase has one");
 
-enum { EVENT_SIZE = 2 + (1 + POMP_FACT_NUMBERS) * POMP_NUMBER_SIZE };
-
-/* A visit that is open: the number of its frame, and when it began. */
+/* A visit that is open: its frame, and when it began. */
 struct visit {
-    uint32_t frame;
+    const struct pomp_frame *frame;
     uint64_t entered;
 };
 
 /* What is kept for a thread. Its chunks lie one after the other in memory; it fills one of them. */
 struct tracing {
-    unsigned char *at;
+    /* Behind the last event that is complete, for whoever ends the trace, too. */
+    _Atomic(unsigned char *) at;
     unsigned char *full; /* from here on it may not begin an event */
     uint64_t last;       /* ticks of the last event */
     /* The thread has written a chunk from then until then, which the trace doesn't say yet; or 0.
@@ -39,10 +39,8 @@ struct tracing {
     uint64_t paused_since;
     uint64_t paused_until;
     uint32_t depth;
-    /* The chunk that is being filled, and how much of it; for whoever ends the trace. */
-    _Atomic(struct pomp_chunk *) chunk;
-    _Atomic uint32_t used;
-    uint64_t number; /* of that chunk, among those of the thread */
+    _Atomic(struct pomp_chunk *) chunk; /* that is being filled */
+    uint64_t number;                    /* of that chunk, among those of the thread */
     uint64_t since;
     struct pomp_chunk *chunks;
     pthread_mutex_t mutex; /* of who changes or writes chunks */
@@ -81,37 +79,46 @@ static void stop_at_limit(void) {
 
 static uint64_t ticks(uint64_t time) { return pomp_elapsed(pomp_run.start_ticks, time); }
 
-/* Begins an event; its ticks are those since the one before. */
-static inline void put_event(struct tracing *to, enum pomp_trace_event event, uint64_t now) {
-    to->at = pomp_put_event(to->at, event, now - to->last);
-    to->last = now;
+static inline unsigned char *end_of_events(const struct tracing *of) {
+    return atomic_load_explicit(&of->at, memory_order_relaxed);
 }
 
-static inline void publish(struct tracing *to) {
-    struct pomp_chunk *chunk = atomic_load_explicit(&to->chunk, memory_order_relaxed);
-    atomic_store_explicit(&to->used, (uint32_t)(to->at - chunk->bytes), memory_order_release);
+/* What was written until there is complete. */
+static inline void publish(struct tracing *to, unsigned char *at) {
+    atomic_store_explicit(&to->at, at, memory_order_release);
+}
+
+/* Begins an event; its ticks are those since the one before. */
+static inline unsigned char *put_event(struct tracing *to, unsigned char *at,
+                                       enum pomp_trace_event event, uint64_t now) {
+    uint64_t passed = now - to->last;
+    to->last = now;
+    return pomp_put_event(at, event, passed);
 }
 
 /* From there on a chunk has no room for an event with what may come before and behind it. */
 static unsigned char *end_of(struct pomp_chunk *chunk) {
-    return chunk->bytes + sizeof chunk->bytes - 2 * EVENT_SIZE;
+    return chunk->bytes + sizeof chunk->bytes - 2 * POMP_EVENT_SIZE;
+}
+
+/* The context of a visit and its phase. */
+static inline unsigned char *put_frame(unsigned char *at, const struct pomp_frame *frame) {
+    uint64_t context = (uint64_t)pomp_frame_node(frame)->context->id;
+    return pomp_put_number(at, context << 2 | pomp_frame_phase(frame));
 }
 
 /* A chunk begins with the visits that are open, from the outermost on, so that it stands alone. */
-static void begin_chunk(struct pomp_thread *thread, struct tracing *to, struct pomp_chunk *chunk,
-                        uint64_t now) {
+static void begin_chunk(struct tracing *to, struct pomp_chunk *chunk, uint64_t now) {
     to->since = now;
     to->last = now;
-    to->at = pomp_put_number(chunk->bytes, to->depth);
+    unsigned char *at = pomp_put_number(chunk->bytes, to->depth);
     for (uint32_t i = 0; i < to->depth; i++) {
-        const struct pomp_frame *frame = &thread->frames[to->open[i].frame];
-        uint64_t context = (uint64_t)pomp_frame_node(frame)->context->id;
-        to->at = pomp_put_number(to->at, context << 2 | pomp_frame_phase(frame));
-        to->at = pomp_put_number(to->at, now - to->open[i].entered);
+        at = put_frame(at, to->open[i].frame);
+        at = pomp_put_number(at, now - to->open[i].entered);
     }
     to->full = end_of(chunk);
     atomic_store_explicit(&to->chunk, chunk, memory_order_relaxed);
-    publish(to);
+    publish(to, at);
 }
 
 static struct pomp_chunk_label label_of(const struct pomp_thread *thread,
@@ -123,7 +130,7 @@ static struct pomp_chunk_label label_of(const struct pomp_thread *thread,
 static void seal(const struct pomp_thread *thread, struct tracing *of) {
     struct pomp_chunk *chunk = atomic_load_explicit(&of->chunk, memory_order_relaxed);
     struct pomp_chunk_label label = label_of(thread, of);
-    size_t used = atomic_load_explicit(&of->used, memory_order_relaxed);
+    size_t used = (size_t)(end_of_events(of) - chunk->bytes);
     memset(chunk->bytes + used, 0, sizeof chunk->bytes - used);
     pomp_chunk_seal(chunk->head, &label, chunk->bytes, used);
 }
@@ -137,7 +144,7 @@ static void write_chunks(const struct pomp_chunk *chunks, size_t count) {
 static void next_chunk(struct pomp_thread *thread, struct tracing *to, uint64_t now) {
     struct pomp_calm before;
     int saved_errno = errno;
-    if (to->paused_until != 0 && to->at < end_of(atomic_load(&to->chunk))) {
+    if (to->paused_until != 0 && end_of_events(to) < end_of(atomic_load(&to->chunk))) {
         return;
     }
     pomp_calm_begin(&before);
@@ -157,7 +164,7 @@ static void next_chunk(struct pomp_thread *thread, struct tracing *to, uint64_t 
             chunk = to->chunks + (to->number + 1) % chunks_each;
         }
         to->number++;
-        begin_chunk(thread, to, chunk, now);
+        begin_chunk(to, chunk, now);
         if (pauses) {
             uint64_t after = ticks(pomp_now());
             to->paused_since = now;
@@ -183,7 +190,7 @@ static struct tracing *start_thread(struct pomp_thread *thread, uint64_t now) {
     }
     pthread_mutex_init(&tracing->mutex, NULL);
     tracing->chunks = chunks;
-    begin_chunk(thread, tracing, chunks, now);
+    begin_chunk(tracing, chunks, now);
     thread->told = tracing;
     return tracing;
 }
@@ -197,8 +204,8 @@ static __attribute__((noinline)) bool settle_pause(struct tracing *to, uint64_t 
         return false;
     }
     if (now > to->paused_since) {
-        put_event(to, POMP_EVENT_PAUSE, to->paused_since);
-        put_event(to, POMP_EVENT_RESUME, to->paused_until);
+        unsigned char *at = put_event(to, end_of_events(to), POMP_EVENT_PAUSE, to->paused_since);
+        publish(to, put_event(to, at, POMP_EVENT_RESUME, to->paused_until));
         to->paused_until = 0;
         to->full = end_of(atomic_load_explicit(&to->chunk, memory_order_relaxed));
     }
@@ -207,7 +214,7 @@ static __attribute__((noinline)) bool settle_pause(struct tracing *to, uint64_t 
 
 /* Where the thread's next event goes; NULL when it is lost. Makes the time ticks since the start,
  * which are not before those of the event before. */
-static inline struct tracing *tracing_of(struct pomp_thread *thread, uint64_t *now) {
+static struct tracing *tracing_of(struct pomp_thread *thread, uint64_t *now) {
     struct tracing *to = thread->told;
     *now = ticks(*now);
     if (pomp_unlikely(to == NULL)) {
@@ -216,7 +223,7 @@ static inline struct tracing *tracing_of(struct pomp_thread *thread, uint64_t *n
             return NULL;
         }
     }
-    if (pomp_unlikely(to->at >= to->full) && !settle_pause(to, *now)) {
+    if (pomp_unlikely(end_of_events(to) >= to->full) && !settle_pause(to, *now)) {
         return NULL;
     }
     if (pomp_unlikely(*now < to->last)) {
@@ -225,55 +232,83 @@ static inline struct tracing *tracing_of(struct pomp_thread *thread, uint64_t *n
     return to;
 }
 
+/* Whether nothing is to be done before the event of that time is written: neither begins the
+ * thread's trace nor a pause ends. */
+static inline bool has_room(const struct tracing *to, uint64_t now) {
+    return to != NULL && end_of_events(to) < to->full && now >= to->last;
+}
+
 /* The event is complete; the chunk may be, too. */
-static inline void end_event(struct pomp_thread *thread, struct tracing *to, uint64_t now) {
-    publish(to);
-    if (pomp_unlikely(to->at >= to->full)) {
+static inline void end_event(struct pomp_thread *thread, struct tracing *to, unsigned char *at,
+                             uint64_t now) {
+    publish(to, at);
+    if (pomp_unlikely(at >= to->full)) {
         next_chunk(thread, to, now);
     }
 }
 
-/* Says of which visit the next event is, unless it is the innermost. False: of none that is known.
- */
-static bool put_visit(struct tracing *to, uint32_t frame, bool closes, uint64_t now) {
-    uint32_t index = to->depth;
-    while (index > 0 && to->open[index - 1].frame != frame) {
-        index--;
+/* How many open visits there are down to that of a frame, itself among them; 0: it isn't known. */
+static inline uint32_t depth_of(const struct tracing *to, const struct pomp_frame *frame) {
+    uint32_t depth = to->depth;
+    while (depth > 0 && to->open[depth - 1].frame != frame) {
+        depth--;
     }
-    if (index == 0) {
-        return false;
+    return depth;
+}
+
+/* Says, unless the visit at a depth is the innermost, that the next event is one of that. */
+static inline unsigned char *put_below(struct tracing *to, unsigned char *at, uint32_t depth,
+                                       uint64_t now) {
+    if (pomp_unlikely(depth < to->depth)) {
+        at = put_event(to, at, POMP_EVENT_BELOW, now);
+        at = pomp_put_number(at, to->depth - depth);
     }
-    if (pomp_unlikely(index < to->depth)) {
-        put_event(to, POMP_EVENT_BELOW, now);
-        to->at = pomp_put_number(to->at, to->depth - index);
+    return at;
+}
+
+static inline void put_step(struct pomp_thread *thread, struct tracing *to,
+                            const struct pomp_frame *frame, enum pomp_step step, uint64_t now) {
+    unsigned char *at = end_of_events(to);
+    if (step == POMP_STEP_ENTER) {
+        to->open[to->depth++] = (struct visit){frame, now};
+        at = put_frame(put_event(to, at, POMP_EVENT_ENTER, now), frame);
+    } else if (step == POMP_STEP_CONTINUED) {
+        at = put_event(to, at, POMP_EVENT_CONTINUED, now);
+    } else {
+        uint32_t depth = depth_of(to, frame);
+        if (pomp_unlikely(depth == 0)) {
+            return;
+        }
+        at = put_below(to, at, depth, now);
+        if (step == POMP_STEP_EXIT) {
+            to->depth = depth - 1;
+            at = put_event(to, at, POMP_EVENT_EXIT, now);
+        } else {
+            at = put_event(to, at, POMP_EVENT_PHASE + pomp_frame_phase(frame), now);
+        }
     }
-    if (closes) {
-        to->depth = index - 1;
+    end_event(thread, to, at, now);
+}
+
+/* Apart, so that what nearly all steps do keeps nothing across a call. */
+static __attribute__((noinline)) void put_step_slowly(struct pomp_thread *thread,
+                                                      const struct pomp_frame *frame,
+                                                      enum pomp_step step, uint64_t now) {
+    struct tracing *to = tracing_of(thread, &now);
+    if (to != NULL) {
+        put_step(thread, to, frame, step, now);
     }
-    return true;
 }
 
 static void record_construct(struct pomp_thread *thread, const struct pomp_frame *frame,
                              enum pomp_step step, uint64_t now) {
-    struct tracing *to = tracing_of(thread, &now);
-    uint32_t number = (uint32_t)(frame - thread->frames);
-    if (to == NULL) {
-        return;
+    struct tracing *to = thread->told;
+    uint64_t since = ticks(now);
+    if (pomp_likely(has_room(to, since))) {
+        put_step(thread, to, frame, step, since);
+    } else {
+        put_step_slowly(thread, frame, step, now);
     }
-    if (step == POMP_STEP_ENTER) {
-        to->open[to->depth++] = (struct visit){number, now};
-        put_event(to, POMP_EVENT_ENTER, now);
-        uint64_t context = (uint64_t)pomp_frame_node(frame)->context->id;
-        to->at = pomp_put_number(to->at, context << 2 | pomp_frame_phase(frame));
-    } else if (step == POMP_STEP_CONTINUED) {
-        put_event(to, POMP_EVENT_CONTINUED, now);
-    } else if (put_visit(to, number, step == POMP_STEP_EXIT, now)) {
-        put_event(to,
-                  step == POMP_STEP_EXIT ? POMP_EVENT_EXIT
-                                         : POMP_EVENT_PHASE + pomp_frame_phase(frame),
-                  now);
-    }
-    end_event(thread, to, now);
 }
 
 static void record_lock(struct pomp_thread *thread, const struct pomp_mutex *mutex,
@@ -282,39 +317,74 @@ static void record_lock(struct pomp_thread *thread, const struct pomp_mutex *mut
     if (to == NULL) {
         return;
     }
-    put_event(to, step == POMP_STEP_ACQUIRED ? POMP_EVENT_ACQUIRED : POMP_EVENT_RELEASED, now);
-    to->at = pomp_put_number(to->at, (uint64_t)mutex->id);
-    if (step == POMP_STEP_ACQUIRED) {
-        to->at = pomp_put_number(to->at, call == NULL ? 0 : (uint64_t)call->id + 1);
+    bool acquired = step == POMP_STEP_ACQUIRED;
+    unsigned char *at =
+        put_event(to, end_of_events(to), acquired ? POMP_EVENT_ACQUIRED : POMP_EVENT_RELEASED, now);
+    at = pomp_put_number(at, (uint64_t)mutex->id);
+    if (acquired) {
+        at = pomp_put_number(at, call == NULL ? 0 : (uint64_t)call->id + 1);
     }
-    end_event(thread, to, now);
+    end_event(thread, to, at, now);
 }
 
-static void record_fact(struct pomp_thread *thread, const struct pomp_fact *fact, uint64_t now) {
+static inline void put_fact(struct pomp_thread *thread, struct tracing *to,
+                            const struct pomp_fact *fact, uint64_t now) {
     static const unsigned char counts[POMP_FACT_KINDS] = {
         [POMP_FACT_SENT] = 4,       [POMP_FACT_POSTED] = 4,     [POMP_FACT_RECEIVED] = 5,
         [POMP_FACT_CANCELLED] = 1,  [POMP_FACT_COLLECTIVE] = 4, [POMP_FACT_TASK_CREATED] = 1,
         [POMP_FACT_TASK_BEGAN] = 1, [POMP_FACT_FORKED] = 1,     [POMP_FACT_JOINED] = 3,
         [POMP_FACT_VALUE] = 2,      [POMP_FACT_LOCK_WAITED] = 2};
-    struct tracing *to = tracing_of(thread, &now);
-    if (to == NULL) {
-        return;
-    }
-    put_event(to, POMP_EVENT_FACT, now);
-    *to->at++ = (unsigned char)fact->kind;
+    unsigned char *at = put_event(to, end_of_events(to), POMP_EVENT_FACT, now);
+    *at++ = (unsigned char)fact->kind;
     for (unsigned i = 0; i < counts[fact->kind]; i++) {
-        to->at = pomp_put_number(to->at, fact->numbers[i]);
+        at = pomp_put_number(at, fact->numbers[i]);
     }
-    end_event(thread, to, now);
+    end_event(thread, to, at, now);
 }
 
-static const struct pomp_listener listener = {record_construct, record_lock, record_fact};
+static __attribute__((noinline)) void put_fact_slowly(struct pomp_thread *thread,
+                                                      const struct pomp_fact *fact, uint64_t now) {
+    struct tracing *to = tracing_of(thread, &now);
+    if (to != NULL) {
+        put_fact(thread, to, fact, now);
+    }
+}
+
+static void record_fact(struct pomp_thread *thread, const struct pomp_fact *fact, uint64_t now) {
+    struct tracing *to = thread->told;
+    uint64_t since = ticks(now);
+    if (pomp_likely(has_room(to, since))) {
+        put_fact(thread, to, fact, since);
+    } else {
+        put_fact_slowly(thread, fact, now);
+    }
+}
+
+static void record_counted(struct pomp_thread *thread, const struct pomp_frame *frame,
+                           const uint64_t *counted, uint64_t now) {
+    struct tracing *to = tracing_of(thread, &now);
+    uint32_t depth = to == NULL ? 0 : depth_of(to, frame);
+    if (depth == 0) {
+        return;
+    }
+    unsigned char *at = put_below(to, end_of_events(to), depth, now);
+    at = put_event(to, at, POMP_EVENT_FACT, now);
+    *at++ = POMP_FACT_COUNTED;
+    at = pomp_put_number(at, (uint64_t)pomp_counter_count);
+    for (int i = 0; i < pomp_counter_count; i++) {
+        at = pomp_put_number(at, counted[i]);
+    }
+    end_event(thread, to, at, now);
+}
+
+static const struct pomp_listener listener = {record_construct, record_lock, record_fact,
+                                              record_counted};
 
 /* Writes what a thread has in memory; it may go on filling its chunk meanwhile. */
 static void write_rest(struct pomp_thread *thread, struct tracing *of, uint64_t now) {
     static struct pomp_chunk copy;
     pthread_mutex_lock(&of->mutex);
-    uint32_t used = atomic_load_explicit(&of->used, memory_order_acquire);
+    const unsigned char *at = atomic_load_explicit(&of->at, memory_order_acquire);
     uint64_t filled = bounds.keeps_newest && of->number >= chunks_each ? chunks_each
                       : bounds.keeps_newest                            ? of->number + 1
                                                                        : 1;
@@ -323,10 +393,11 @@ static void write_rest(struct pomp_thread *thread, struct tracing *of, uint64_t 
     }
     struct pomp_chunk_label label = label_of(thread, of);
     const struct pomp_chunk *chunk = atomic_load_explicit(&of->chunk, memory_order_relaxed);
+    size_t used = (size_t)(at - chunk->bytes);
     memcpy(copy.bytes, chunk->bytes, used);
     copy.bytes[used++] = POMP_EVENT_END;
     uint64_t end = pomp_elapsed(of->since, ticks(pomp_thread_end(thread, now)));
-    used = (uint32_t)(pomp_put_number(copy.bytes + used, end) - copy.bytes);
+    used = (size_t)(pomp_put_number(copy.bytes + used, end) - copy.bytes);
     memset(copy.bytes + used, 0, sizeof copy.bytes - used);
     pomp_chunk_seal(copy.head, &label, copy.bytes, used);
     write_chunks(&copy, 1);
@@ -372,6 +443,7 @@ void pomp_binary_start(const struct pomp_trace_bounds *from) {
     is_open = pomp_sink_open("trace", ".bin");
     if (is_open) {
         pomp_definitions_start();
+        pomp_define_counters();
         pomp_profile_before_end(finish);
         pomp_listen(&listener);
     }

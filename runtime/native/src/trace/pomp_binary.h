@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * POMP_TRACE=on: every event, in few bytes, as docs/trace-format.md describes. A thread has memory
- * of its own and waits for nobody: when that is full it is written to the file, or its oldest
- * events are given up.
+ * POMP_TRACE=on: every event, in few bytes, as docs/spec/trace-format.md describes. A thread has
+ * memory of its own and waits for nobody: when that is full it is written to the file, or its
+ * oldest events are given up.
  */
 #ifndef POMP_BINARY_H
 #define POMP_BINARY_H

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * What the file of a trace is made of: chunks, each of which stands for itself. They have one size,
- * so that those behind a damaged one are found. docs/trace-format.md describes them.
+ * so that those behind a damaged one are found. docs/spec/trace-format.md describes them.
  */
 #ifndef POMP_CHUNK_H
 #define POMP_CHUNK_H
 
 #include "base/pomp_platform.h"
+#include "thread/pomp_listener.h"
 
 #include <stddef.h>
 #include <string.h>
 
-enum { POMP_CHUNK_SIZE = 65536, POMP_CHUNK_HEAD = 64, POMP_TRACE_VERSION = 3 };
+enum { POMP_CHUNK_SIZE = 65536, POMP_CHUNK_HEAD = 64, POMP_TRACE_VERSION = 4 };
 
 enum pomp_chunk_kind {
     POMP_CHUNK_START = 1,   /* the first: what is known of the process */
@@ -49,6 +50,8 @@ static inline unsigned char *pomp_put_number(unsigned char *at, uint64_t number)
     return at;
 }
 
+enum { POMP_NUMBER_SIZE = 10, POMP_CHUNK_TEXT = 8192 };
+
 /* An event is one of these in four bits, ticks since the one before, and numbers. */
 enum pomp_trace_event {
     POMP_EVENT_ENTER, /* context, and the phase in its lowest two bits */
@@ -66,6 +69,9 @@ enum pomp_trace_event {
     POMP_EVENT_FACT       /* its kind in one byte, and its numbers */
 };
 
+/* The most that an event takes. */
+enum { POMP_EVENT_SIZE = 2 + (1 + POMP_FACT_NUMBERS) * POMP_NUMBER_SIZE };
+
 /* Begins an event, so many ticks after the one before. */
 static inline unsigned char *pomp_put_event(unsigned char *at, enum pomp_trace_event event,
                                             uint64_t passed) {
@@ -77,8 +83,6 @@ static inline unsigned char *pomp_put_event(unsigned char *at, enum pomp_trace_e
     *at++ = first;
     return at;
 }
-
-enum { POMP_NUMBER_SIZE = 10, POMP_CHUNK_TEXT = 8192 };
 
 /* A text as its length and bytes; what is longer than POMP_CHUNK_TEXT is cut. */
 unsigned char *pomp_put_text(unsigned char *at, const char *text);

@@ -4,6 +4,7 @@
 #include "base/pomp_calm.h"
 #include "base/pomp_run.h"
 #include "construct/pomp_record.h"
+#include "counters/pomp_counters.h"
 #include "thread/pomp_context.h"
 #include "trace/pomp_chunk.h"
 #include "trace/pomp_sink.h"
@@ -142,6 +143,18 @@ void pomp_define_rank(int rank, int ranks) {
     }
     at = pomp_put_number(at, (uint64_t)rank);
     at = pomp_put_number(at, (uint64_t)ranks);
+    end_definition(&before);
+}
+
+void pomp_define_counters(void) {
+    struct pomp_calm before;
+    if (pomp_counter_count == 0 || !begin_definition(&before, POMP_DEFINES_COUNTERS)) {
+        return;
+    }
+    at = pomp_put_number(at, (uint64_t)pomp_counter_count);
+    for (int i = 0; i < pomp_counter_count; i++) {
+        at = pomp_put_text(at, pomp_counter_name(i));
+    }
     end_definition(&before);
 }
 

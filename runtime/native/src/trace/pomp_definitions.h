@@ -17,6 +17,7 @@ enum {
     POMP_DEFINES_COMMUNICATOR,
     POMP_DEFINES_CLOCK,
     POMP_DEFINES_RANK,
+    POMP_DEFINES_COUNTERS,
     /* More than any definition takes: five texts, and fewer than twenty numbers; or one, and many.
      */
     POMP_DEFINITION = 5 * POMP_CHUNK_TEXT + 20 * POMP_NUMBER_SIZE
@@ -71,6 +72,9 @@ struct pomp_clock_definition {
 void pomp_define_communicator(const struct pomp_communicator_definition *communicator);
 void pomp_define_clock(const struct pomp_clock_definition *clock);
 void pomp_define_rank(int rank, int ranks);
+
+/* What is counted in visits; added when there are counters. */
+void pomp_define_counters(void);
 
 /* Writes what has been added since; so many bytes. Call with all signals blocked. */
 uint64_t pomp_definitions_write(void);

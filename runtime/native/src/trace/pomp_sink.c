@@ -4,6 +4,7 @@
 #include "base/pomp_json.h"
 #include "base/pomp_message.h"
 #include "profile/pomp_profile.h"
+#include "trace/pomp_chunk.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -59,10 +60,30 @@ bool pomp_sink_has_failed(void) {
     return atomic_load_explicit(&state->has_failed, memory_order_relaxed);
 }
 
+static void say_end(const char *why, const char *more) {
+    pomp_say("cannot write the trace any further, which ends here: ", why, more, NULL);
+}
+
 void pomp_sink_end(const char *why) {
     if (!atomic_exchange(&state->has_failed, true)) {
-        pomp_say("cannot write the trace any further, which ends here: ", why, NULL);
+        say_end(why, "");
     }
+}
+
+/*
+ * On a full disk the profile, and what the program itself writes, need room, too: the trace gives
+ * back its newest chunks, a sixteenth of it. True when it has.
+ */
+static bool make_room(void) {
+    struct stat status;
+    if (fstat(file, &status) != 0 || status.st_size < POMP_CHUNK_SIZE) {
+        return false;
+    }
+    off_t given = status.st_size / 16;
+    off_t least = 4 * POMP_CHUNK_SIZE;
+    off_t kept = status.st_size - (given > least ? given : least);
+    kept = kept < POMP_CHUNK_SIZE ? POMP_CHUNK_SIZE : kept - kept % POMP_CHUNK_SIZE;
+    return ftruncate(file, kept) == 0;
 }
 
 /* A file size limit must not end the program: its signal, which is blocked, is taken away again. */
@@ -74,7 +95,11 @@ static void fail(int error) {
     if (error == EFBIG) {
         sigtimedwait(&limit, NULL, &now);
     }
-    pomp_sink_end(reason(error));
+    bool is_full = error == ENOSPC || error == EDQUOT;
+    if (!atomic_exchange(&state->has_failed, true)) {
+        say_end(reason(error),
+                is_full && make_room() ? "; its newest events make room for the profile" : "");
+    }
 }
 
 /* A program that closes all files it finds may have one of its own by that number. */

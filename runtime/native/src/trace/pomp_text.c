@@ -151,7 +151,7 @@ static void write_lock(struct pomp_thread *thread, const struct pomp_mutex *of,
     }
 }
 
-static const struct pomp_listener listener = {write_construct, write_lock, NULL};
+static const struct pomp_listener listener = {write_construct, write_lock, NULL, NULL};
 
 static void write_end(void) {
     char line[128];

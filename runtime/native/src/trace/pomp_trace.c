@@ -8,13 +8,14 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <strings.h>
 
 /* What a letter behind a number of bytes multiplies it by; 0 when it isn't one. */
 static uint64_t unit(const char *text) {
     static const char *const names[] = {"", "K", "M", "G", "KiB", "MiB", "GiB"};
     static const int shifts[] = {0, 10, 20, 30, 10, 20, 30};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (strcmp(text, names[i]) == 0) {
+        if (strcasecmp(text, names[i]) == 0) {
             return (uint64_t)1 << shifts[i];
         }
     }

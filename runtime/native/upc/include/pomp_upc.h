@@ -36,7 +36,9 @@ extern int pomp_upc_mythread;
 extern char *pomp_upc_base;
 extern size_t pomp_upc_segment;
 extern int pomp_upc_forall_depth;
+/* Of the upc_forall that ends: the iterations of all threads, and those that this one executed. */
 extern unsigned long pomp_upc_iterations;
+extern unsigned long pomp_upc_executed;
 
 /* Defined by each translated source that has a main function, and what that makes of it. */
 int pomp_upc_main(int argc, char **argv);

@@ -26,6 +26,7 @@ size_t upc_affinitysize(size_t totalsize, size_t nbytes, size_t threadid);
 
 upc_lock_t *upc_global_lock_alloc(void);
 upc_lock_t *upc_all_lock_alloc(void);
+void upc_lock_init(upc_lock_t *lock);
 void upc_lock_free(upc_lock_t *lock);
 void upc_lock(upc_lock_t *lock);
 int upc_lock_attempt(upc_lock_t *lock);

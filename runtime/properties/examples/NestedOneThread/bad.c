@@ -1,27 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // expect: NestedOneThread at 11
-// Two models run beside each other, and each asks for a team of its own that it doesn't get.
+// Two models run beside each other, and each asks in each of many steps for a team that it doesn't get.
 #include <stdio.h>
-#include <unistd.h>
 
-enum { CELLS = 24 };
+enum { CELLS = 100, STEPS = 100000 };
 
-static double model(double start) {
-    double sum[CELLS];
+static double cells[2][CELLS];
+
+static void step(int model) {
 #pragma omp parallel for num_threads(2)
     for (int i = 0; i < CELLS; i++) {
-        usleep(8000);
-        sum[i] = start * i;
+        cells[model][i] = 0.5 * cells[model][i] + i;
     }
-    return sum[CELLS - 1];
 }
 
 int main(void) {
-    double result[2];
 #pragma omp parallel for num_threads(2)
-    for (int i = 0; i < 2; i++) {
-        result[i] = model(1.5 + i);
+    for (int model = 0; model < 2; model++) {
+        for (int i = 0; i < STEPS; i++) {
+            step(model);
+        }
     }
-    printf("%.1f %.1f\n", result[0], result[1]);
+    printf("%.3f %.3f\n", cells[0][CELLS - 1], cells[1][CELLS - 1]);
     return 0;
 }

@@ -8,10 +8,13 @@
 #define HALF (SIZE / 2)
 #define ASKED ask()
 #define RENAMED count
+#define HEAVY weight
 
 static int calls;
 static int ask(void) { return ++calls; }
 static volatile int unsteady = 3;
+static volatile double wavering = 3.5;
+static double weight = 5.5;
 static int count = 5;
 static double numbers[SIZE];
 
@@ -114,14 +117,34 @@ static void left_out(struct range *range, int n) {
 #pragma omp parallel for /* none */
     for (int i = 0; i < (n > 3 ? n : 3); i++)
         numbers[i] += 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < (int)wavering; i++)
+        numbers[i] += 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < (int)HEAVY; i++)
+        numbers[i] += 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < (int)RENAMED; i++)
+        numbers[i] += 1;
+}
+
+static void converted(double n, const float half) {
+#pragma omp parallel for /* 7 */
+    for (int i = 0; i < (int)n; i++)
+        numbers[i] += 1;
+#pragma omp parallel for /* 4 */
+    for (long i = (long)half; i <= (int)weight; i++)
+        numbers[i] += 1;
 }
 
 int main(int argc, char **argv) {
     struct range range = {1, 4};
     count += argv[argc] == NULL ? 0 : 1;
+    weight += argv[argc] == NULL ? 0 : 1;
     simple(12, 3);
     types();
     left_out(&range, 5);
+    converted(7.9, 2.5F);
     printf("%d\n", calls);
     return 0;
 }

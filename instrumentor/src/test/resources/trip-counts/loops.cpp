@@ -130,6 +130,20 @@ static void others(const Grid &grid) {
 #pragma omp parallel for /* none */
     for (int i = 0; i < (int)2.5; i++)
         values[i] = 1;
+    const double most = 6.5;
+    volatile float wavering = 2.5F;
+#pragma omp parallel for /* 6 */
+    for (int i = 0; i < (int)most; i++)
+        values[i] = 1;
+#pragma omp parallel for /* 5 */
+    for (int i = 0; i < static_cast<int>(most) - 1; i++)
+        values[i] = 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < static_cast<int>(wavering); i++)
+        values[i] = 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < (int)number; i++)
+        values[i] = 1;
     const Counted counted = {3};
 #pragma omp parallel num_threads(1)
 #pragma omp for /* none */

@@ -83,7 +83,7 @@ POMP_Barrier_exit(&omp_rd_5);
 POMP_For_exit(&omp_rd_5);
 #line 27 "trip-counts.c"
 POMP_For_enter(&omp_rd_6);
-POMP_ITERATIONS(omp_rd_6, POMP_OPERAND(m), POMP_LOOP(__typeof__(i), 0, '<', (int)m, 1));
+POMP_ITERATIONS(omp_rd_6, POMP_CONVERTED(m), POMP_LOOP(__typeof__(i), 0, '<', (int)m, 1));
 #line 27 "trip-counts.c"
 #pragma omp for nowait
     for (i = 0; i < (int)m; i++)

@@ -16,6 +16,7 @@ int main(void) {
     upc_barrier;
     if (MYTHREAD == 0) {
         other = upc_global_lock_alloc();
+        upc_lock_init(other);
         tries[0] = upc_lock_attempt(other);
         upc_unlock(other);
         upc_lock_free(other);

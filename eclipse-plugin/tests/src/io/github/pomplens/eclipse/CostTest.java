@@ -5,6 +5,7 @@ import static io.github.pomplens.eclipse.testing.Workbench.eventually;
 import static io.github.pomplens.eclipse.testing.Workbench.inUi;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.testing.Editor;
 import io.github.pomplens.eclipse.testing.Sample;
 import io.github.pomplens.eclipse.testing.Workbench;
@@ -55,6 +56,7 @@ class CostTest {
 
     @AfterEach
     void close() {
+        Preferences.store().setToDefault(Preferences.HINTS);
         Workbench.tidy();
     }
 

@@ -85,7 +85,7 @@ class JourneyTest {
                 .containsPattern("Compared with\\s+run stencil")
                 .containsPattern("Runs differ in\\s+nothing: ")
                 .containsPattern("Difference\\s+[+\u2212\u00b1]");
-        assertThat(tree.runs().get(1)).contains("baseline · differs in nothing: ");
+        assertThat(tree.runs().get(1)).contains("baseline · ", " · differs in nothing: ");
         shotOfHover("journey-c-compare");
     }
 

@@ -7,6 +7,7 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.codemining.ICodeMining;
 import org.eclipse.jface.text.source.Annotation;
@@ -38,8 +39,7 @@ final class Minings {
                             IAnnotationModel model = model(editor);
                             List<ICodeMining> minings = new ArrayList<>();
                             for (Annotation annotation : annotations(model)) {
-                                Position place = model.getPosition(annotation);
-                                if (editor.document().getLineOfOffset(place.getOffset()) == line) {
+                                if (isIn(editor, model.getPosition(annotation), line, line)) {
                                     minings.addAll(minings(annotation));
                                 }
                             }
@@ -60,14 +60,22 @@ final class Minings {
                     IAnnotationModel model = model(editor);
                     StringBuilder found = new StringBuilder();
                     for (Annotation annotation : annotations(model)) {
-                        Position place = model.getPosition(annotation);
-                        int line = editor.document().getLineOfOffset(place.getOffset());
-                        if (line >= first && line <= last) {
+                        if (isIn(editor, model.getPosition(annotation), first, last)) {
                             minings(annotation).forEach(mining -> found.append(mining.getLabel()));
                         }
                     }
                     return found.toString();
                 });
+    }
+
+    /** What has no place is gone: threads of the server take it away while this one looks. */
+    private static boolean isIn(Editor editor, Position place, int first, int last)
+            throws BadLocationException {
+        if (place == null) {
+            return false;
+        }
+        int line = editor.document().getLineOfOffset(place.getOffset());
+        return first <= line && line <= last;
     }
 
     /** How many lines have something drawn into them. */

@@ -86,6 +86,9 @@ class TimelineTest {
         measure("--trace");
         tree.choose(0, "Show Timeline");
         Browser timeline = drawn();
+        // As in VS Code, whatever the program is of: OpenMP, MPI, UPC or several of them.
+        assertThat(inUi(() -> Workbench.page().findView(ID + "timeline").getTitle()))
+                .isEqualTo("Timeline (program)");
         eventually("a legend", () -> text(timeline, ".tl-legend").contains("waits at a barrier"));
         eventually("sums", () -> text(timeline, ".tl-sums").contains(SOURCE + ":6"));
         zoom();

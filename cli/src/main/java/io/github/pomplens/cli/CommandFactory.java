@@ -49,6 +49,8 @@ final class CommandFactory implements IFactory {
             made = new PropertiesCommand.Check(terminal);
         } else if (type == RunsCommand.class) {
             made = new RunsCommand(terminal);
+        } else if (type == RunsCommand.Listing.class) {
+            made = new RunsCommand.Listing(terminal);
         } else if (type == RunsCommand.Show.class) {
             made = new RunsCommand.Show(terminal);
         } else if (type == RunsCommand.Rename.class) {
@@ -57,6 +59,8 @@ final class CommandFactory implements IFactory {
             made = new RunsCommand.Remove(terminal);
         } else if (type == RunsCommand.Prune.class) {
             made = new RunsCommand.Prune(terminal);
+        } else if (type == RunsDiskCommand.class) {
+            made = new RunsDiskCommand(terminal);
         } else if (type == CompletionCommand.class) {
             made = new CompletionCommand(terminal);
         } else if (type == ManCommand.class) {

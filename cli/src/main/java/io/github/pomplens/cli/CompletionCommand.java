@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -52,7 +55,8 @@ final class CompletionCommand implements Callable<Integer> {
         CommandLine pomp = own.getParent();
         terminal.print(
                 switch (shell) {
-                    case "bash", "zsh" -> AutoComplete.bash("pomp", pomp);
+                    case "bash" -> AutoComplete.bash("pomp", pomp);
+                    case "zsh" -> ZshCompletion.of(pomp);
                     case "fish" -> fish(pomp);
                     default ->
                             throw new ParameterException(
@@ -102,20 +106,40 @@ final class CompletionCommand implements Callable<Integer> {
             if (option.arity().min() > 0) {
                 out.append(" -r");
             }
+            List<String> words = words(option);
+            if (!words.isEmpty()) {
+                out.append(" -f -a ").append(quoted(String.join(" ", words)));
+            }
             out.append(" -d ").append(quoted(first(option.description()))).append('\n');
         }
     }
 
     private static String about(CommandSpec command) {
-        return " -d " + quoted(first(command.usageMessage().description()));
+        return " -d " + quoted(first(command));
+    }
+
+    /** What a command does: the framework's own says so in another place than ours. */
+    static String first(CommandSpec command) {
+        String[] header = command.usageMessage().header();
+        return first(header.length > 0 ? header : command.usageMessage().description());
     }
 
     /** The first sentence of a description. */
-    private static String first(String[] description) {
+    static String first(String[] description) {
         String all = description.length == 0 ? "" : description[0].replace("%%", "%");
         int end = all.indexOf(". ");
         String sentence = end < 0 ? all : all.substring(0, end);
         return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+    }
+
+    /** The words that may follow an option; empty when they are not known. */
+    static List<String> words(OptionSpec option) {
+        Iterable<String> known = option.completionCandidates();
+        return known == null
+                ? List.of()
+                : StreamSupport.stream(known.spliterator(), false)
+                        .map(word -> word.toLowerCase(Locale.ROOT))
+                        .toList();
     }
 
     private static String quoted(String text) {

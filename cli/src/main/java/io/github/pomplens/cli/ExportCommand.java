@@ -10,6 +10,7 @@ import io.github.pomplens.runtime.results.RunFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
@@ -54,6 +55,7 @@ final class ExportCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             required = true,
+            completionCandidates = FormatWords.class,
             description = "One of the formats above.")
     private String format = "";
 
@@ -91,6 +93,13 @@ final class ExportCommand implements Callable<Integer> {
         lines.add("Formats of the events of a run that was measured with --trace:");
         formats(true).map(ExportCommand::line).forEach(lines::add);
         own.usageMessage().description(lines.toArray(String[]::new));
+    }
+
+    private static final class FormatWords implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(ExportFormat.values()).map(ExportFormat::word).iterator();
+        }
     }
 
     private static Stream<ExportFormat> formats(boolean ofEvents) {

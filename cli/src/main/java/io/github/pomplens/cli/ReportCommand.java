@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -78,6 +79,13 @@ final class ReportCommand implements Callable<Integer> {
 
     @ArgGroup private final Form form = new Form();
 
+    private static final class ViewWords implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Arrays.stream(View.values()).map(View::word).iterator();
+        }
+    }
+
     /** The report is of one form only. */
     private static final class Form {
         @ArgGroup(exclusive = false)
@@ -90,6 +98,7 @@ final class ReportCommand implements Callable<Integer> {
                 names = "--view",
                 paramLabel = "NAME",
                 split = ",",
+                completionCandidates = ViewWords.class,
                 description =
                         "Show these parts only: tree (constructs as they are nested), why (reasons and"
                                 + " what to try), flat (each construct once), kinds, threads, locks,"
@@ -154,6 +163,9 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() throws CommandException, ResultsException, Terminal.BrokenPipeException {
         List<View> views = chosenViews();
         String html = form.page.html;
+        if (html != null && html.startsWith("-")) {
+            throw usageError("--html: '" + html + "' is not a file; write --html FILE");
+        }
         if (html != null && run == null && isRun(html)) {
             run = html;
             html = NO_FILE;

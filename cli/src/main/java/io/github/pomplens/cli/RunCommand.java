@@ -60,7 +60,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "What to call the run; the program's file name by default.")
+            description =
+                    "What to call the run; by default the program's file, or Java's main class.")
     private @Nullable String name;
 
     @Option(
@@ -149,7 +150,7 @@ final class RunCommand implements Callable<Integer> {
         if (outcome instanceof RunOutcome.Measured measured) {
             PublishedRun run = PublishedRun.of(measured);
             if (!quiet) {
-                terminal.tell(run.summary());
+                terminal.tell(run.summary(terminal.workingDirectory()));
             }
             run.warning().ifPresent(terminal::tell);
         }

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
         customSynopsis = {
             "pomp runs [--json] [--color WHEN] [--width COLUMNS] [--ascii]",
             "       pomp runs show RUN [--json]",
+            "       pomp runs du [--json]",
             "       pomp runs rename RUN NAME",
             "       pomp runs rm RUN...",
             "       pomp runs prune --keep=N [--older-than=DAYS] [--dry-run]"
@@ -41,7 +42,9 @@ import picocli.CommandLine.Spec;
             "RUN is an id, a name or the beginning of one, or the path of a run's folder."
         },
         subcommands = {
+            RunsCommand.Listing.class,
             RunsCommand.Show.class,
+            RunsDiskCommand.class,
             RunsCommand.Rename.class,
             RunsCommand.Remove.class,
             RunsCommand.Prune.class
@@ -72,10 +75,15 @@ final class RunsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandException, ResultsException, Terminal.BrokenPipeException {
+        list(terminal, json, text);
+        return Pomp.OK;
+    }
+
+    private static void list(Terminal terminal, boolean json, TextOptions text)
+            throws CommandException, ResultsException, Terminal.BrokenPipeException {
         RunList list = RunList.of(store(terminal).list());
         terminal.print(
                 json ? list.json() : list.text(text.style(terminal), ZoneId.systemDefault()));
-        return Pomp.OK;
     }
 
     private static RunStore store(Terminal terminal) {
@@ -87,6 +95,37 @@ final class RunsCommand implements Callable<Integer> {
         long bytes = run.bytes();
         store.delete(run);
         terminal.tell("removed " + run.id() + ", " + Units.bytes(bytes));
+    }
+
+    /** {@code pomp runs list}, which {@code pomp runs} is short for. */
+    @Command(
+            name = "list",
+            customSynopsis = "pomp runs list [--json] [--color WHEN] [--width COLUMNS] [--ascii]",
+            description = "List the runs, as 'pomp runs' does.")
+    static final class Listing implements Callable<Integer> {
+        private final Terminal terminal;
+
+        @Option(names = "--json", description = "Write the list as JSON.")
+        private boolean json;
+
+        @Mixin private final TextOptions text = new TextOptions();
+
+        @Option(
+                names = {"-h", "--help"},
+                usageHelp = true,
+                description = "Show this help.")
+        private boolean help;
+
+        Listing(Terminal terminal) {
+            this.terminal = terminal;
+        }
+
+        @Override
+        public Integer call()
+                throws CommandException, ResultsException, Terminal.BrokenPipeException {
+            list(terminal, json, text);
+            return Pomp.OK;
+        }
     }
 
     /** {@code pomp runs show}. */

@@ -33,7 +33,7 @@ final class TerminalListener implements LaunchListener {
     @Override
     public void published(PublishedRun run) {
         if (!quiet) {
-            terminal.tell(run.summary());
+            terminal.tell(run.summary(terminal.workingDirectory()));
         }
         run.warning().ifPresent(terminal::tell);
     }

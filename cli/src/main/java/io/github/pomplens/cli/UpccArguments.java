@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -21,9 +23,13 @@ record UpccArguments(
     private static final Pattern THREADS =
             Pattern.compile("(?:--threads=|-fupc-threads-|-fupc-threads=|-T=(?=[0-9]))(.*)");
     private static final String SMP = "--smp";
-    private static final String PARTIAL = "--profile-partial";
+    private static final String PARTIAL = "profile-partial";
+
+    /** The paper writes options with two dashes, or with one "if using traditional flag styles". */
+    private static final Pattern PROFILE = Pattern.compile("--?(profile|no-profile)");
+
     private static final Pattern LISTS =
-            Pattern.compile("(--profile-partial|--exclude-functions)(?:=(.*))?", Pattern.DOTALL);
+            Pattern.compile("--?(profile-partial|exclude-functions)(?:=(.*))?", Pattern.DOTALL);
     private static final Set<String> TAKES_A_WORD =
             Set.of(
                     "-o",
@@ -62,28 +68,45 @@ record UpccArguments(
             UpcLists none = new UpcLists("", "");
             return new UpccArguments(List.copyOf(arguments), false, true, 0, none);
         }
-        List<String> words = new ArrayList<>();
-        String profile = "";
-        int threads = 0;
-        String events = "";
-        String functions = "";
-        for (int i = 0; i < arguments.size(); i++) {
-            String word = arguments.get(i);
-            Matcher fixed = THREADS.matcher(word);
+        Options options = new Options(new ArrayDeque<>(arguments));
+        while (!options.rest.isEmpty()) {
+            options.take();
+        }
+        return options.checked();
+    }
+
+    /** What has been read of a command line. */
+    private static final class Options {
+        private final Deque<String> rest;
+        private final List<String> words = new ArrayList<>();
+        private String profile = "";
+        private String events = "";
+        private String functions = "";
+        private int threads;
+
+        Options(Deque<String> rest) {
+            this.rest = rest;
+        }
+
+        /** Takes the next option with its operand, or the next word. */
+        void take() throws CommandException {
+            String word = rest.remove();
+            Matcher whole = PROFILE.matcher(word);
             Matcher list = LISTS.matcher(word);
+            Matcher fixed = THREADS.matcher(word);
             if (word.equals(SMP)) {
-                continue;
+                return;
             }
-            if (word.equals("--profile") || word.equals("--no-profile")) {
-                profile = word;
+            if (TAKES_A_WORD.contains(word) && !rest.isEmpty()) {
+                words.add(word);
+                words.add(rest.remove());
+            } else if (whole.matches()) {
+                profile = whole.group(1);
             } else if (list.matches()) {
-                String file = list.group(2);
-                if (file == null) {
-                    i++;
-                    file = i < arguments.size() ? arguments.get(i) : "";
-                }
-                if (file.isEmpty()) {
-                    throw new CommandException(list.group(1) + " needs a file");
+                String file =
+                        list.group(2) != null || rest.isEmpty() ? list.group(2) : rest.remove();
+                if (file == null || file.isEmpty()) {
+                    throw new CommandException("--" + list.group(1) + " needs a file");
                 }
                 events = list.group(1).equals(PARTIAL) ? file : events;
                 functions = list.group(1).equals(PARTIAL) ? functions : file;
@@ -93,16 +116,17 @@ record UpccArguments(
                 words.add(word);
             }
         }
-        if (!events.isEmpty() && !profile.isEmpty()) {
-            throw new CommandException(
-                    PARTIAL + " and " + profile + " exclude each other; give one of them");
+
+        UpccArguments checked() throws CommandException {
+            if (!events.isEmpty() && !profile.isEmpty()) {
+                throw new CommandException(
+                        "--%s and --%s exclude each other; give one of them"
+                                .formatted(PARTIAL, profile));
+            }
+            UpcLists lists = new UpcLists(events, functions);
+            boolean hasEvents = !profile.equals("no-profile");
+            return new UpccArguments(List.copyOf(words), true, hasEvents, threads, lists);
         }
-        return new UpccArguments(
-                List.copyOf(words),
-                true,
-                !profile.equals("--no-profile"),
-                threads,
-                new UpcLists(events, functions));
     }
 
     private static int number(String word, String text) throws CommandException {

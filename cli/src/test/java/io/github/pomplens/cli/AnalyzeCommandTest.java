@@ -71,7 +71,15 @@ class AnalyzeCommandTest {
         assertThat(analyze("--explain", "x.c:3").out())
                 .startsWith("parallel  x.c:2  900 ms")
                 .contains("- Slow tail (SlowTail): up to 300 ms (time = 900 ms).")
-                .containsSubsequence("holds", "SlowTail", "not known", "NeverSeen", "late_sender");
+                .containsSubsequence(
+                        "holds",
+                        "SlowTail",
+                        "does not hold",
+                        "NeverSeen",
+                        "\nnot known without more than this run: ",
+                        "SlowerThanBefore (another run to compare with)",
+                        "(a trace)")
+                .doesNotContain("no trace was recorded", "the run is of no series");
         assertThat(analyze("before", "--explain", "parallel").out())
                 .contains("(SlowTail): up to 100 ms");
     }

@@ -2,12 +2,15 @@
 package io.github.pomplens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Protects that shells complete what there is. */
@@ -46,14 +49,7 @@ class CompletionCommandTest {
                 "source \"$0\"; COMP_WORDS=($1); COMP_CWORD=$((${#COMP_WORDS[@]} - 1));"
                         + " COMP_LINE=$1; COMP_POINT=${#1}; _complete_pomp;"
                         + " printf '%s\\n' \"${COMPREPLY[@]}\"";
-        Process bash =
-                new ProcessBuilder("bash", "-c", asks, script.toString(), line)
-                        .redirectErrorStream(true)
-                        .start();
-        bash.getOutputStream().close();
-        String said = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(bash.waitFor()).as(said).isZero();
-        return said;
+        return said(new ProcessBuilder("bash", "-c", asks, script.toString(), line));
     }
 
     @Test
@@ -61,7 +57,87 @@ class CompletionCommandTest {
         assertThat(new Cli(folder).run("completion", "fish").out())
                 .contains("complete -c pomp -n __fish_use_subcommand -a report -d '")
                 .contains("'__fish_seen_subcommand_from runs' -a prune -d 'Remove old runs'")
-                .containsPattern("'__fish_seen_subcommand_from report' -l json -d '");
+                .containsPattern("'__fish_seen_subcommand_from report' -l json -d '")
+                .containsPattern("-l view -r -f -a 'tree why .*' -d '")
+                .doesNotContain("%n");
+    }
+
+    /** zsh's own functions are replaced by some that print what they are told to offer. */
+    @Test
+    void zshCompletesCommandsOptionsAndCompilers() throws Exception {
+        assumeTrue(hasZsh(), "zsh is not installed");
+        assertThat(offeredByZsh("pomp rep")).contains("report:Show ", "a command on the PATH");
+        assertThat(offeredByZsh("pomp runs pr")).contains("prune:Remove old runs");
+        assertThat(offeredByZsh("pomp runs prune --k")).contains("(--keep)--keep=[How many");
+        assertThat(offeredByZsh("pomp report --col")).contains(":WHEN:(auto always never)");
+        assertThat(offeredByZsh("pomp gcc -fopenmp x")).isEqualTo("as of gcc -fopenmp x\n");
+    }
+
+    /**
+     * A zsh in a terminal, with its own functions, as {@code make install} leaves it the script.
+     */
+    @Test
+    @Timeout(120)
+    void zshCompletesWhatIsTyped() throws Exception {
+        assumeTrue(hasZsh(), "zsh is not installed");
+        Files.createDirectories(folder.resolve("project/.pomp/runs/20261126-120000-stars"));
+        assertThat(typedInZsh("pomp export --format=perf", "perfetto"))
+                .contains("--format=perfetto");
+        assertThat(typedInZsh("pomp report --view=tree,sca", "scaling")).contains("tree,scaling");
+        assertThat(typedInZsh("pomp runs rm 2026", "stars")).contains("rm 20261126-120000-stars");
+        assertThat(typedInZsh("pomp hel", "help")).doesNotContain("%n");
+    }
+
+    private String typedInZsh(String line, String awaited) throws Exception {
+        Path script = Files.createDirectories(folder.resolve("functions")).resolve("_pomp");
+        Files.writeString(script, new Cli(folder).run("completion", "zsh").out());
+        String asks =
+                """
+                zmodload zsh/zpty
+                zpty typed zsh -f -i
+                zpty -w typed "PS1=; cd $1/project; fpath=($1/functions \\$fpath)"
+                zpty -w typed "autoload -U compinit; compinit -u -D; stty -echo; print READY-\\$((40 + 2))"
+                zpty -r -m typed said "*READY-42*"
+                zpty -n -w typed "$2"$'\\t'
+                zpty -r -m typed said "*$3*"
+                zpty -d typed
+                print -r -- $said
+                """;
+        return said(
+                new ProcessBuilder(
+                        "zsh", "-f", "-c", asks, "zsh", folder.toString(), line, awaited));
+    }
+
+    private static boolean hasZsh() {
+        return Stream.of(System.getenv("PATH").split(":"))
+                .anyMatch(it -> Files.isExecutable(Path.of(it, "zsh")));
+    }
+
+    @Test
+    void theScriptForZshNamesWhatItIsOf() {
+        assertThat(new Cli(folder).run("completion", "zsh").out())
+                .startsWith("#compdef pomp\n")
+                .contains("'prune:Remove old runs'", "'(--keep)--keep=[How many of the newest");
+    }
+
+    private String offeredByZsh(String line) throws IOException, InterruptedException {
+        Path script =
+                Files.writeString(
+                        folder.resolve("_pomp"), new Cli(folder).run("completion", "zsh").out());
+        String asks =
+                "compdef() { }; _arguments() { print -rl -- \"$@\" }; _normal() { print as of $words };"
+                        + " _describe() { print -rl -- \"${(@P)@[-1]}\" };"
+                        + " _command_names() { print a command on the PATH };"
+                        + " source $1; words=(${=2}); CURRENT=$#words; _pomp";
+        return said(new ProcessBuilder("zsh", "-f", "-c", asks, "zsh", script.toString(), line));
+    }
+
+    private static String said(ProcessBuilder shell) throws IOException, InterruptedException {
+        Process process = shell.redirectErrorStream(true).start();
+        process.getOutputStream().close();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return said;
     }
 
     @Test

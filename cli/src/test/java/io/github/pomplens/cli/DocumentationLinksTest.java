@@ -34,12 +34,14 @@ class DocumentationLinksTest {
 
     /** Whoever reads the site finds a page by its navigation. */
     @Test
-    void theSiteLeadsToEachPageOfTheGuide() throws IOException {
+    void theSiteLeadsToEachPageOfTheGuideAndToEachSpecification() throws IOException {
         String site = read(ROOT.resolve("docs/site.yml"));
-        try (Stream<Path> guide = Files.list(ROOT.resolve("docs/guide"))) {
-            assertThat(guide.map(page -> "docs/guide/" + page.getFileName()))
-                    .isNotEmpty()
-                    .allSatisfy(page -> assertThat(site).contains(page));
+        for (String folder : List.of("docs/guide/", "docs/spec/")) {
+            try (Stream<Path> pages = Files.list(ROOT.resolve(folder))) {
+                assertThat(pages.map(page -> folder + page.getFileName()))
+                        .isNotEmpty()
+                        .allSatisfy(page -> assertThat(site).contains(page));
+            }
         }
     }
 

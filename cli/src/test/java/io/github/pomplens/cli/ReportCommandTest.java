@@ -178,6 +178,7 @@ class ReportCommandTest {
         misuse("--json and --html exclude each other", report("--json", "--html"));
         misuse("--history and --json exclude each other", report("--history", "--json"));
         misuse("--compare and --view exclude", report("--compare", "x", "--view=tree"));
+        misuse("--html: '--output=x.html' is not a file", report("--html", "--output=x.html"));
         misuse("--html and --history exclude", report("--html", "--history", "x.c:2"));
         misuse("--width: must be from 60 to 500", report("--width", "59"));
         misuse("--width: 'wide' is not a whole number", report("--width", "wide"));

@@ -3,6 +3,8 @@ package io.github.pomplens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,6 +69,31 @@ class RunsCommandTest {
                 .startsWith("[ {")
                 .contains("\"id\" : \"" + SECOND + "\"", "\"wall_time_ns\" : 1530000000")
                 .contains("\"finished\" : true");
+    }
+
+    @Test
+    void listIsTheLongNameOfTheList() {
+        assertThat(runs("list").out()).isEqualTo(runs().out()).contains(FIRST);
+        assertThat(runs("list", "--json").out()).isEqualTo(runs("--json").out());
+    }
+
+    @Test
+    void saysWhatTakesTheDisk() throws IOException {
+        Path mirror = Files.createDirectories(project.resolve(".pomp/mirror/x.c"));
+        Files.write(mirror.resolve("x.c"), new byte[200 * 1024]);
+        // What is behind a link is not the project's.
+        Files.createSymbolicLink(project.resolve(".pomp/elsewhere"), Path.of("/usr"));
+        String text = runs("du").out();
+        assertThat(text.lines().toList().get(0)).endsWith(" in " + project.resolve(".pomp"));
+        assertThat(text)
+                .containsPattern("\\n +200 KiB  mirror\\n.* KiB  runs\\n.* B  elsewhere\\n");
+        JsonNode json = new ObjectMapper().readTree(runs("du", "--json").out());
+        assertThat(json.at("/parts/mirror").asLong()).isEqualTo(200 * 1024);
+        assertThat(json.at("/bytes").asLong())
+                .isEqualTo(
+                        200 * 1024
+                                + json.at("/parts/runs").asLong()
+                                + json.at("/parts/elsewhere").asLong());
     }
 
     @Test

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -55,6 +57,27 @@ class SourceRulesTest {
         assertThat(found)
                 .as("names compared with texts; DirectiveKind and ClauseKind have constants")
                 .isEmpty();
+    }
+
+    /**
+     * Who may write to a folder is decided alike by three modules, none of which may use another:
+     * the wrapper's, the reader's, and the library that Java programs run with.
+     */
+    @Test
+    void modulesAgreeWhoseAGroupIs() throws IOException {
+        Set<String> texts = new HashSet<>();
+        int copies = 0;
+        for (String module : List.of("instrumentor", "runtime/java", "runtime/openmp-java")) {
+            try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
+                for (Path file : files.filter(it -> it.endsWith("PrivateGroup.java")).toList()) {
+                    String text = Files.readString(file);
+                    texts.add(text.replaceAll("(?m)^package .*|\\bpublic ", ""));
+                    copies++;
+                }
+            }
+        }
+        assertThat(copies).isEqualTo(3);
+        assertThat(texts).as("the texts of PrivateGroup.java but for their packages").hasSize(1);
     }
 
     /** Where the vocabulary is read, names are data. */

@@ -140,10 +140,13 @@ final class FieldsTab extends AbstractLaunchConfigurationTab {
     public void performApply(ILaunchConfigurationWorkingCopy configuration) {
         for (Line line : lines) {
             String attribute = line.field.attribute();
-            if (line.text == null) {
-                configuration.setAttribute(attribute, line.check.getSelection());
-            } else if (line.text.getText().isBlank()) {
+            boolean isUnset =
+                    line.text == null ? !line.check.getSelection() : line.text.getText().isBlank();
+            // Opening a tab changes nothing: what isn't set stays out of the configuration.
+            if (isUnset) {
                 configuration.removeAttribute(attribute);
+            } else if (line.text == null) {
+                configuration.setAttribute(attribute, true);
             } else {
                 configuration.setAttribute(attribute, line.text.getText());
             }

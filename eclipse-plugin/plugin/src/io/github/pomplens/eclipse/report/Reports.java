@@ -6,11 +6,14 @@ import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.server.Installation;
+import io.github.pomplens.eclipse.server.Server;
 import io.github.pomplens.languageserver.protocol.ListedRun;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -47,21 +50,39 @@ public final class Reports {
     }
 
     /**
+     * Follows the baseline as well, as the view and the lines do.
+     *
      * @param section the part of the page to go to
      */
     private void show(ListedRun run, Optional<String> section) {
+        Services.get(Server.class)
+                .ask(server -> server.runs())
+                // Without a server nobody has chosen a baseline.
+                .exceptionally(unknown -> List.of())
+                .thenAccept(all -> show(run, baseline(run, all), section));
+    }
+
+    private static Optional<ListedRun> baseline(ListedRun run, List<ListedRun> all) {
+        return all.stream()
+                .filter(ListedRun::baseline)
+                .filter(other -> other.project().equals(run.project()))
+                .filter(other -> !other.folder().equals(run.folder()))
+                .findFirst();
+    }
+
+    private void show(ListedRun run, Optional<ListedRun> baseline, Optional<String> section) {
         Job job =
                 new Job(NLS.bind(Messages.report_job, run.name())) {
                     @Override
                     protected IStatus run(IProgressMonitor monitor) {
-                        return write(run, section);
+                        return write(run, baseline, section);
                     }
                 };
         job.setUser(true);
         job.schedule();
     }
 
-    private IStatus write(ListedRun run, Optional<String> section) {
+    private IStatus write(ListedRun run, Optional<ListedRun> baseline, Optional<String> section) {
         try {
             File folder =
                     Platform.getStateLocation(FrameworkUtil.getBundle(Reports.class))
@@ -69,9 +90,12 @@ public final class Reports {
                             .toFile();
             folder.mkdirs();
             Path file = new File(folder, run.id() + ".html").toPath();
+            List<String> words = new ArrayList<>(List.of("report", run.folder(), "--html=" + file));
+            baseline.ifPresent(other -> words.add("--compare=" + other.folder()));
+            words.add("--color=never");
             Process process =
                     Installation.find(Preferences.store())
-                            .process("report", run.folder(), "--html=" + file, "--color=never")
+                            .process(words.toArray(String[]::new))
                             .directory(new File(run.project()))
                             .redirectErrorStream(true)
                             .start();

@@ -68,9 +68,6 @@ final class RunsLabels extends StyledCellLabelProvider {
         }
         if (run.baseline()) {
             description.add(Messages.runs_baseline);
-            if (!run.why().isEmpty()) {
-                description.add(NLS.bind(Messages.runs_differsIn, run.why().get(0)));
-            }
         }
         if (!run.stopped().isEmpty()) {
             description.add(run.stopped());
@@ -93,7 +90,12 @@ final class RunsLabels extends StyledCellLabelProvider {
         if (!run.arguments().isEmpty()) {
             description.add(run.arguments());
         }
-        return description.add(RunStart.of(run)).toString();
+        description.add(RunStart.of(run));
+        // Last, as it is long: figures come before it.
+        if (run.baseline() && !run.why().isEmpty()) {
+            description.add(NLS.bind(Messages.runs_differsIn, run.why().get(0)));
+        }
+        return description.toString();
     }
 
     private Image image(Object element) {

@@ -235,7 +235,7 @@ public final class Server implements AutoCloseable {
         }
     }
 
-    /** Returns the settings as docs/protocol.md lists them. */
+    /** Returns the settings as docs/spec/protocol.md lists them. */
     private Map<String, Object> settings() {
         IPreferenceStore chosen = preferences.get();
         return Map.of(

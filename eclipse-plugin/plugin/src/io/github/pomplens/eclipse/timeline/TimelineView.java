@@ -28,8 +28,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.part.ViewPart;
 
 /**
- * The view "OpenMP Timeline": what each thread of a run did, and when. The page in it draws, the
- * server answers what the page asks.
+ * The view "Timeline": what each thread of a run did, and when. The page in it draws, the server
+ * answers what the page asks.
  */
 public final class TimelineView extends ViewPart {
     static final String ID = Plugin.ID + ".timeline";

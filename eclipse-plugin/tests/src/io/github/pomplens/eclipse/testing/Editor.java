@@ -59,7 +59,10 @@ public final class Editor {
     }
 
     public static Editor active() {
-        return new Editor(inUi(() -> (ITextEditor) Workbench.page().getActiveEditor()));
+        return new Editor(
+                eventually(
+                        "an editor",
+                        () -> inUi(() -> (ITextEditor) Workbench.page().getActiveEditor())));
     }
 
     public ITextEditor part() {
@@ -183,10 +186,19 @@ public final class Editor {
                         return popup;
                     }
                     if (missing.getAndIncrement() % 40 == 0) {
-                        run(() -> part.getAction(SHOW_INFORMATION).run());
+                        run(this::showInformation);
                     }
                     return null;
                 });
+    }
+
+    /** The platform's own action fails where its last hover is just being closed. */
+    private void showInformation() {
+        try {
+            part.getAction(SHOW_INFORMATION).run();
+        } catch (NullPointerException e) {
+            // It is asked for again.
+        }
     }
 
     /** What the viewer would show for the mouse there; it asks in a thread of its own. */

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PartInitException;
 
 /** The view "OpenMP Runs", used as a user does. */
 public final class RunsTree {
@@ -29,8 +30,17 @@ public final class RunsTree {
         this.view = view;
     }
 
+    /** Again while the platform doesn't give it: it may still be closing the last one. */
     public static RunsTree open() {
-        return new RunsTree(inUi(() -> Workbench.page().showView(ID)));
+        return new RunsTree(eventually("the view of runs", () -> inUi(RunsTree::shown)));
+    }
+
+    private static IViewPart shown() {
+        try {
+            return Workbench.page().showView(ID);
+        } catch (PartInitException e) {
+            return null;
+        }
     }
 
     public void close() {

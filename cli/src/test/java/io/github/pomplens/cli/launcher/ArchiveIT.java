@@ -2,11 +2,14 @@
 package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -93,6 +96,67 @@ class ArchiveIT {
     @Test
     void isTheSameWhenItIsMadeAgain() throws Exception {
         assertThat(Files.mismatch(archive, made("again"))).isEqualTo(-1);
+    }
+
+    /** What Spack offers a package stands in for it here, in a few lines. */
+    @Test
+    void isInstalledBySpacksPackage() throws Exception {
+        assumeTrue(Project.in(folder).has("python3"), "needs Python");
+        Project project = user("spack's");
+        project.write(
+                "spack/package.py",
+                """
+                import os, shutil, subprocess
+                class Package:
+                    pass
+                class Prefix(str):
+                    def __getattr__(self, name):
+                        return Prefix(f"{self}/{name}")
+                class Executable:
+                    def __init__(self, path):
+                        self.path = path
+                    def __call__(self, *words, output):
+                        subprocess.run([self.path, *words], check=True, stdout=subprocess.DEVNULL)
+                versions = []
+                version = versions.append
+                def requires(condition):
+                    pass
+                def mkdirp(path):
+                    os.makedirs(path)
+                def install_tree(source, target):
+                    shutil.copytree(source, target, symlinks=True)
+                """);
+        project.write(
+                "install.py",
+                """
+                import os, runpy, sys
+                from spack.package import Prefix, versions
+                package = runpy.run_path(sys.argv[1])["PompLens"]()
+                print(package.url_for_version(versions[0]))
+                prefix = Prefix(os.path.abspath("prefix"))
+                os.chdir(sys.argv[2])
+                package.install(None, prefix)
+                """);
+        String source =
+                Project.CHECKOUT.resolve("tools/spack/packages/pomp-lens/package.py").toString();
+        Result installed =
+                project.run("python3", "install.py", source, unpacked("spack's").toString());
+
+        assertThat(installed.quietly().out().strip())
+                .isEqualTo("file://" + project.path(archive.getFileName().toString()));
+        assertThat(project.run("prefix/bin/pomp", "--version").quietly().out()).startsWith("pomp ");
+        assertThat(project.path("prefix/lib/pomp-lens/lib/pomp.jsa")).isRegularFile();
+    }
+
+    /** No image is made here: it is looked whether it would find the archive. */
+    @Test
+    void isWhatTheContainerIsMadeOf() throws IOException {
+        String file = Files.readString(Project.CHECKOUT.resolve("tools/Containerfile"));
+        Matcher added = Pattern.compile("(?m)^ADD (\\S+) /opt/$").matcher(file);
+        assertThat(added.find()).isTrue();
+        assertThat(archive.getFileSystem().getPathMatcher("glob:" + added.group(1)))
+                .matches(matcher -> matcher.matches(archive.getFileName()));
+        assertThat(file).contains("ln -s /opt/pomp-lens-*/pomp ");
     }
 
     /** The archive, whose name comes before that of the package. */

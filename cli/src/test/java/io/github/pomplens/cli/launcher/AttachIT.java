@@ -48,6 +48,26 @@ class AttachIT {
             """;
 
     /** It computes for half a second of processor time in each of two threads. */
+    private static final String OWN =
+            """
+            static int done[4];
+
+            int main(void) {
+            #pragma omp teams num_teams(2)
+            #pragma omp parallel num_threads(1)
+                {
+                }
+            #pragma omp parallel num_threads(2)
+            #pragma omp single
+                for (int i = 0; i < 4; i++) {
+            #pragma omp target nowait map(tofrom : done[i])
+                    done[i] = 1;
+            #pragma omp taskwait
+                }
+                return done[0] + done[1] + done[2] + done[3];
+            }
+            """;
+
     private static final String THREADS =
             """
             #include <pthread.h>
@@ -86,7 +106,7 @@ class AttachIT {
 
     @Test
     void measuresAnUnmodifiedProgramOnTheLinesOfItsDirectives() throws Exception {
-        build("clang -g -O1 -fopenmp x.c -o x");
+        project.build("clang -g -O1 -fopenmp x.c -o x");
         Result result = project.run("pomp", "run", "--attach", "--", "./x");
         assertThat(result.status()).isEqualTo(7);
         assertThat(result.out()).isEqualTo("499806\n");
@@ -101,7 +121,7 @@ class AttachIT {
                 .containsEntry("task 18", 3L)
                 .containsEntry("taskwait 20", 3L)
                 .containsEntry("master 22", 3L);
-        build("pomp clang -g -O1 -fopenmp x.c -o y");
+        project.build("pomp clang -g -O1 -fopenmp x.c -o y");
         assertThat(project.run("pomp", "run", "./y").status()).isEqualTo(7);
         assertThat(visits("y")).isEqualTo(visits);
     }
@@ -109,7 +129,7 @@ class AttachIT {
     /** Two measurements of one program would count all of it twice. */
     @Test
     void leavesAProgramThatMeasuresItselfToItself() throws Exception {
-        build("pomp clang -g -O1 -fopenmp x.c -o x");
+        project.build("pomp clang -g -O1 -fopenmp x.c -o x");
         assertThat(project.run("pomp", "run", "./x").status()).isEqualTo(7);
         Map<String, Long> visits = visits("x");
         for (String option : List.of("--attach", "--attach --sample")) {
@@ -122,7 +142,7 @@ class AttachIT {
                     .doesNotContain("more profile");
             assertThat(visits("x")).isEqualTo(visits);
         }
-        build("pomp gcc -g -O1 -fopenmp x.c -o x");
+        project.build("pomp gcc -g -O1 -fopenmp x.c -o x");
         Result preloaded = project.run("pomp", "run", "--attach", "--sample", "./x");
         assertThat(preloaded.status()).isEqualTo(7);
         assertThat(preloaded.err())
@@ -132,7 +152,7 @@ class AttachIT {
 
     @Test
     void saysThatGccsLibraryTellsNothingAndTakesAnotherWhenAskedTo() throws Exception {
-        build("gcc -g -fopenmp x.c -o x");
+        project.build("gcc -g -fopenmp x.c -o x");
         Result alone = project.run("pomp", "run", "--attach", "./x");
         assertThat(alone.status()).isEqualTo(7);
         assertThat(alone.err()).contains("gcc's OpenMP library has no interface for tools");
@@ -142,9 +162,30 @@ class AttachIT {
         assertThat(visits("x")).containsEntry("critical 12", 300L);
     }
 
+    /** The library forks regions of its own for both, and gives the call of the task no line. */
+    @Test
+    void findsTeamsAndTasksOfTargetsOnTheirLines() throws Exception {
+        project.write("own.c", OWN);
+        project.build("clang -g -O1 -fopenmp own.c -o own");
+        Result result = project.run("pomp", "run", "--attach", "./own");
+        assertThat(result.status()).isEqualTo(4);
+        assertThat(result.err()).doesNotContain("have no lines");
+        assertThat(visits("own"))
+                .containsOnlyKeys(
+                        "teams 4",
+                        "parallel 5",
+                        "parallel 8",
+                        "single 9",
+                        "target 11",
+                        "taskwait 13")
+                .containsEntry("teams 4", 2L)
+                .containsEntry("parallel 5", 2L)
+                .containsEntry("target 11", 4L);
+    }
+
     @Test
     void saysHowToGetLines() throws Exception {
-        build("clang -O1 -fopenmp x.c -o x");
+        project.build("clang -O1 -fopenmp x.c -o x");
         Result result = project.run("pomp", "run", "--attach", "./x");
         assertThat(result.status()).isEqualTo(7);
         assertThat(result.err()).contains(" constructs have no lines; build with -g to get them");
@@ -153,7 +194,7 @@ class AttachIT {
     @Test
     void samplesThreadsThatNoOpenMpLibraryTellsOf() throws Exception {
         project.write("threads.c", THREADS);
-        build("gcc -g -O1 -pthread threads.c -o threads");
+        project.build("gcc -g -O1 -pthread threads.c -o threads");
         Result plain = project.run("./threads");
         Result result = project.run("pomp", "run", "--attach", "--sample", "./threads");
         assertThat(result.status()).isEqualTo(3);
@@ -170,17 +211,12 @@ class AttachIT {
     @Test
     void samplesAProgramOfGccWithoutItsConstructs() throws Exception {
         project.write("sum.c", Sources.SUM);
-        build("gcc -g -fopenmp sum.c -o sum");
+        project.build("gcc -g -fopenmp sum.c -o sum");
         Result result = project.run("pomp", "run", "--attach", "--sample", "./sum").successfully();
         assertThat(result.out()).isEqualTo(Sources.SUM_OUTPUT);
         assertThat(result.err())
                 .contains("gcc's OpenMP library has no interface for tools")
                 .contains("pomp report");
-    }
-
-    private void build(String command) throws Exception {
-        Result built = project.run(command.split(" "));
-        assumeTrue(built.status() == 0, built.err());
     }
 
     /** The visits of each construct in the last run of a program. */

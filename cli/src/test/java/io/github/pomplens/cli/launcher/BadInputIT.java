@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects users from riddles: whatever is wrong, one clear message, and no broken build. */
@@ -51,10 +53,36 @@ class BadInputIT {
                                 + " help'");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "--pomp-disabled=for, did you mean '--pomp-disable'? see",
+                "--pomp-nots, did you mean '--pomp-notes'? see",
+                "--xyzzy, see"
+            })
+    void refusesUnknownOptions(String option, String hint) throws Exception {
+        assertThat(project.run("pomp", option, "gcc").failedWithOneLine(2))
+                .isEqualTo("pomp: unknown option '" + option + "'; " + hint + " 'pomp help'");
+    }
+
+    /** The launcher's own list of options is the one that counts. */
     @Test
-    void refusesUnknownOptions() throws Exception {
-        assertThat(project.run("pomp", "--pomp-disabled=for", "gcc").failedWithOneLine(2))
-                .isEqualTo("pomp: unknown option '--pomp-disabled=for'; see 'pomp help'");
+    void helpNamesAllOptionsOfTheWrapper() throws Exception {
+        String launcher = Files.readString(Project.CHECKOUT.resolve("pomp"));
+        List<String> options =
+                Pattern.compile("^    (--pomp-[a-z]+)(?:=\\*)?\\) export ", Pattern.MULTILINE)
+                        .matcher(launcher)
+                        .results()
+                        .map(found -> found.group(1))
+                        .distinct()
+                        .toList();
+        assertThat(options).hasSizeGreaterThan(5);
+        assertThat(project.run("pomp", "help").quietly().out()).contains(options);
+        for (String option : options) {
+            assertThat(project.run("pomp", option + "x", "gcc").err())
+                    .contains("'" + option + "'?");
+        }
     }
 
     @Test

@@ -100,6 +100,27 @@ class CommandsInFrontIT {
         }
     }
 
+    /** Some installations of Java have no file that says what they are. */
+    @Test
+    void anOlderJavaIsAskedWhereNoFileSaysWhatItIs() throws Exception {
+        Path java = Files.createDirectories(folder.resolve("older/bin")).resolve("java");
+        Files.writeString(
+                java,
+                """
+                #!/bin/sh
+                [ "$*" = -version ] || { echo "Unrecognized option: $1" >&2; exit 1; }
+                echo 'Picked up JAVA_TOOL_OPTIONS: -Da=b' >&2
+                echo 'openjdk version "1.8.0_292"' >&2
+                """);
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        Project old = project.with("POMP_JAVA", java.toString());
+        for (List<String> command :
+                List.of(List.of("pomp", "report"), List.of("pomp", "gcc", "-fopenmp", "x.c"))) {
+            assertThat(old.run("", command).failedWithOneLine(1))
+                    .startsWith("pomp: " + java + " is Java 1.8.0_292; POMP Lens needs Java 17");
+        }
+    }
+
     /** The variable is one of the program's, too, where calls of MPI are left out. */
     @Test
     void callsOfMpiMayBeLeftOutWhereProgramsAreBuilt() throws Exception {

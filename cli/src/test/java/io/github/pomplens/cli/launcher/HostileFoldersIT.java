@@ -127,6 +127,27 @@ class HostileFoldersIT {
         }
     }
 
+    /** The mode tells nothing of an access list but its mask, which looks like the group's part. */
+    @Test
+    void whatAnAccessListLetsOthersWriteIsNotUsed() throws Exception {
+        assumeTrue(project.has("setfacl"), "setfacl is not installed (package acl)");
+        assumeTrue(hasPrivateGroup(), "this system has no user backup with a group of its own");
+        Path pomp = Files.createDirectories(above.resolve(".pomp"));
+        own(BACKUP, above, above.resolve("project"), project.path("x.c"), pomp);
+        Files.setAttribute(pomp, "unix:gid", BACKUP);
+        Files.setPosixFilePermissions(pomp, PosixFilePermissions.fromString("rwxrwxr-x"));
+        Result listed = project.run("setfacl", "-m", "u:" + STRANGER + ":rwx", pomp.toString());
+        assumeTrue(listed.status() == 0, "no access lists on this file system: " + listed.err());
+        OtherUser before = user;
+        try {
+            user = new OtherUser(BACKUP, product, product.resolve("pomp-lens"));
+            measureIn(project.path(""));
+        } finally {
+            user = before;
+        }
+        assertThat(pomp).isEmptyDirectory();
+    }
+
     /** Debian's own lists of users have it, and those of its descendants. */
     private static boolean hasPrivateGroup() throws IOException {
         return Files.readAllLines(Path.of("/etc/passwd")).stream()

@@ -46,6 +46,21 @@ class LaunchBuildsIT {
             }
             """;
 
+    private static final String UPC =
+            """
+            #include <upc.h>
+            #include <stdio.h>
+            shared int part[THREADS];
+            int main(void) {
+                int i, sum = 0;
+                upc_forall (i = 0; i < 100; i++; i) part[MYTHREAD] += i;
+                upc_barrier;
+                for (i = 0; i < THREADS; i++) sum += part[i];
+                if (MYTHREAD == 0) printf("%d\\n", sum);
+                return 0;
+            }
+            """;
+
     private static final String FORTRAN =
             """
             program total
@@ -325,6 +340,16 @@ class LaunchBuildsIT {
         try (DapSession session = DapSession.in(project)) {
             assertThat(session.refusal(Map.of())).startsWith(project.path("") + message);
         }
+    }
+
+    /** What editors ask for when a source of UPC is launched: a build, and so many UPC threads. */
+    @Test
+    void launchesASourceOfUpc() throws Exception {
+        project.write("sum.upc", UPC);
+        launch(Map.of("program", "sum.upc", "threads", List.of(3)));
+        assertThat(project.constructs()).contains("upc_forall sum.upc:6", "upc_barrier sum.upc:7");
+        assertThat(project.profiles()).hasSize(1);
+        assertThat(project.profiles().get(0)).contains("\"threads\": 3,");
     }
 
     private String launch(Map<String, Object> arguments) throws Exception {

@@ -9,6 +9,7 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.BeforeEach;
@@ -310,16 +311,46 @@ class ProfileIT {
                                 + "pomp: the build failed: it ended with status 3\n");
     }
 
+    /** Protects who presses twice: two builds in one folder took each other's programs away. */
+    @Test
+    void buildsOfAProjectTakeTurns() throws Exception {
+        Path go = project.path("go");
+        project.write(
+                "Makefile",
+                """
+                sum: sum.c
+                	touch %s; while [ ! -f %s ]; do sleep 0.05; done
+                	$(CC) -fopenmp sum.c -o $@
+                """
+                        .formatted(project.path("begun"), go));
+        List<String> profile = List.of("pomp", "profile");
+        try (Project.Running first = project.start(profile)) {
+            awaitThat(() -> Files.exists(project.path("begun")));
+            try (Project.Running second = project.start(profile)) {
+                awaitThat(() -> Files.readString(second.err()).contains("another build"));
+                Files.createFile(go);
+                assertThat(first.end().successfully().out()).endsWith("2 - ");
+                assertThat(second.end().successfully().err())
+                        .contains("pomp: waiting for another build of this project to end\n");
+            }
+        }
+        assertThat(project.profiles()).hasSize(2);
+    }
+
+    private static void awaitThat(Callable<Boolean> condition) throws Exception {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (!condition.call()) {
+            assertThat(System.nanoTime()).isLessThan(end);
+            LockSupport.parkNanos(1_000_000);
+        }
+    }
+
     @Test
     void endsItsBuildWithItself() throws Exception {
         try (Project.Running pomp =
                 project.start(List.of("pomp", "profile", "--build=echo $$ > pid; sleep 100"))) {
-            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
             Path pid = project.path("pid");
-            while (!Files.exists(pid) || Files.size(pid) == 0) {
-                assertThat(System.nanoTime()).isLessThan(end);
-                LockSupport.parkNanos(1_000_000);
-            }
+            awaitThat(() -> Files.exists(pid) && Files.size(pid) > 0);
             ProcessHandle shell =
                     ProcessHandle.of(Long.parseLong(project.read("pid").strip())).orElseThrow();
             pomp.process().destroy();

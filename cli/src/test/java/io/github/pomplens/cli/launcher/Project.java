@@ -2,6 +2,7 @@
 package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -117,6 +118,12 @@ final class Project {
             running.write(input);
             return running.end();
         }
+    }
+
+    /** Builds something by a command; where that can't be, the test is skipped. */
+    void build(String command) throws IOException, InterruptedException {
+        Result built = run(command.split(" "));
+        assumeTrue(built.status() == 0, built.err());
     }
 
     /** Whether there is a command of this name. */

@@ -3,6 +3,7 @@ package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,9 +48,21 @@ class ProjectRootIT {
         assertThat(run.run("pomp", "report").successfully().out()).contains("parallel");
 
         Project launched = layout("launch", marks, start);
-        launched.run("pomp", "run", "--", program).successfully();
+        String told = launched.run("pomp", "run", "--", program).successfully().err();
         assertThat(homes("launch")).containsExactly(root);
+        assertThat(told).as("where it is kept").satisfies(it -> saysWhere(it, root, start));
         assertThat(launched.run("pomp", "report").successfully().out()).contains("parallel");
+    }
+
+    /** A run that isn't kept where the user is would not be looked for where it is. */
+    private void saysWhere(String told, String root, String start) throws IOException {
+        Path runs = folder.toRealPath().resolve("launch").resolve(root).resolve(".pomp/runs");
+        String place = " (kept in " + runs + ")";
+        if (root.equals(start)) {
+            assertThat(told).contains("pomp report ").doesNotContain("kept in");
+        } else {
+            assertThat(told).contains(place);
+        }
     }
 
     /** Properties and the list of functions are written by people; all else there is made again. */

@@ -28,14 +28,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 abstract class PropertyExamples {
     static final Path EXAMPLES = Project.CHECKOUT.resolve("runtime/properties/examples");
     private static final Pattern COMMENT =
-            Pattern.compile("(?m)^(?://|!) (expect|first|threads|ranks|environment): (.*?)\\s*$");
+            Pattern.compile(
+                    "(?m)^(?://|!) (expect|first|threads|ranks|sample|environment): (.*?)\\s*$");
     private static final Pattern PLACED = Pattern.compile("(\\w+) at (\\S+)");
     private static final Pattern PROPERTY = Pattern.compile("(?m)^property (\\w+)([\\s\\S]*?)^}");
+
+    /** The only properties to be looked at; empty for all of them. */
+    private static final String ONLY = System.getProperty("pomp.examples", "");
 
     @TempDir private Path folder;
 
     /** What the comments of a program ask for. */
-    record Asked(String name, Optional<String> expected, Project project, int ranks) {}
+    record Asked(String name, Optional<String> expected, Project project, int ranks, int samples) {}
 
     /** Something that must be so of a report. */
     interface Check {
@@ -90,9 +94,14 @@ abstract class PropertyExamples {
                     .filter(Files::isRegularFile)
                     .filter(file -> file.getFileName().toString().startsWith(name + "."))
                     .filter(file -> !property.endsWith("healthy"))
+                    .filter(file -> ONLY.isEmpty() || isAmong(property))
                     .forEach(file -> found.add(EXAMPLES.relativize(file).toString()));
         }
         return found.stream().sorted();
+    }
+
+    private static boolean isAmong(Path property) {
+        return List.of(ONLY.split(",")).contains(property.getFileName().toString());
     }
 
     private static Stream<Path> list(Path folder) throws IOException {
@@ -165,7 +174,7 @@ abstract class PropertyExamples {
 
     /**
      * What compares runs, or needs a slow disk or a memory bus of its own, is tested by profiles;
-     * UpccIT has the example of UPC, SampleIT those of samples.
+     * UpccIT has the example of UPC.
      */
     @Test
     void eachPropertyThatAdvisesHasExamplesOfBoth() throws Exception {
@@ -177,11 +186,9 @@ abstract class PropertyExamples {
         assertThat(missing)
                 .containsExactlyInAnyOrder(
                         "FileTime",
-                        "HotLine",
                         "MemoryBoundLoop",
                         "PoorScaling",
                         "RemoteAccesses",
-                        "SerialHotLine",
                         "SlowerThanBefore",
                         "StopsScaling",
                         "TinyLoops");
@@ -208,12 +215,13 @@ abstract class PropertyExamples {
     }
 
     /** Puts a program into a project of its own. */
-    private Asked prepare(String name) throws Exception {
+    Asked prepare(String name) throws Exception {
         Path source = EXAMPLES.resolve(name);
         Project project = Project.in(folder.toRealPath().resolve("project"));
         Files.createDirectory(project.path(".pomp"));
         Optional<String> expected = Optional.empty();
         int ranks = 0;
+        int samples = 0;
         Matcher comment = COMMENT.matcher(Files.readString(source));
         while (comment.find()) {
             String value = comment.group(2);
@@ -221,6 +229,7 @@ abstract class PropertyExamples {
                 case "expect", "first" -> expected = Optional.of(value);
                 case "threads" -> project = project.with("OMP_NUM_THREADS", value);
                 case "ranks" -> ranks = Integer.parseInt(value);
+                case "sample" -> samples = Integer.parseInt(value);
                 default -> {
                     int sign = value.indexOf('=');
                     project = project.with(value.substring(0, sign), value.substring(sign + 1));
@@ -228,7 +237,7 @@ abstract class PropertyExamples {
             }
         }
         Files.copy(source, project.path(source.getFileName().toString()));
-        return new Asked(name, expected, project, ranks);
+        return new Asked(name, expected, project, ranks, samples);
     }
 
     /** Returns where the run of a program is kept. */
@@ -240,7 +249,11 @@ abstract class PropertyExamples {
         List<Said> said = new ArrayList<>();
         for (JsonElement finding : report.getAsJsonArray("findings")) {
             JsonObject object = finding.getAsJsonObject();
-            said.add(said(object, object.getAsJsonObject("construct")));
+            JsonObject place = object.getAsJsonObject("construct");
+            said.add(said(object, place));
+            for (JsonElement other : object.getAsJsonArray("alternatives")) {
+                said.add(said(other.getAsJsonObject(), place));
+            }
         }
         for (JsonElement construct : report.getAsJsonArray("constructs")) {
             JsonObject object = construct.getAsJsonObject();

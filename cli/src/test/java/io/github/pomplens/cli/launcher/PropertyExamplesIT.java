@@ -20,11 +20,12 @@ class PropertyExamplesIT extends PropertyExamples {
     void check(Asked asked, boolean alone, Check check) throws Exception {
         Project project = alone ? asked.project() : asked.project().with("POMP_SURROUNDINGS", "");
         String name = asked.name().substring(asked.name().indexOf('/') + 1);
-        String compiler = compiler(name, asked.ranks() > 0);
-        project.run("pomp", compiler, "-fopenmp", "-O1", name, "-o", "x", "-lm").quietly();
-        for (int run = 1;
-                !holds(check, run(project.with(OpenMpi.environment()), asked.ranks()), run == RUNS);
-                run++) {
+        // One that calls MPI may be started without `mpirun`, as one rank.
+        String compiler =
+                compiler(name, asked.ranks() > 0 || project.read(name).contains("<mpi.h>"));
+        project.run("pomp", compiler, "-g", "-fopenmp", "-O1", name, "-o", "x", "-lm").quietly();
+        Project started = project.with(OpenMpi.environment());
+        for (int run = 1; !holds(check, run(started, asked), run == RUNS); run++) {
             // once more
         }
         stored(asked.name()).keep(project, 1);
@@ -50,10 +51,14 @@ class PropertyExamplesIT extends PropertyExamples {
         };
     }
 
-    private static JsonObject run(Project project, int ranks) throws Exception {
-        List<String> command = new ArrayList<>(List.of("pomp", "run", "--"));
-        if (ranks > 0) {
-            command.addAll(List.of("mpirun", "-n", Integer.toString(ranks)));
+    private static JsonObject run(Project project, Asked asked) throws Exception {
+        List<String> command = new ArrayList<>(List.of("pomp", "run"));
+        if (asked.samples() > 0) {
+            command.add("--sample=" + asked.samples());
+        }
+        command.add("--");
+        if (asked.ranks() > 0) {
+            command.addAll(List.of("mpirun", "-n", Integer.toString(asked.ranks())));
         }
         command.add("./x");
         project.run("", command).successfully();

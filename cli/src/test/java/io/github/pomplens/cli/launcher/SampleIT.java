@@ -161,25 +161,25 @@ class SampleIT {
 
     @Test
     void findsTheLinesOfAProgram() throws Exception {
-        build("pomp gcc -g -O0 -fopenmp x.c -o x");
+        project.build("pomp gcc -g -O0 -fopenmp x.c -o x");
         findsTheLines("run", "--sample", "--", "./x");
     }
 
     @Test
     void findsTheLinesOfClangsProgramAtAFixedPlace() throws Exception {
-        build("pomp clang -g -O1 -no-pie -fno-pie -fopenmp x.c -o x");
+        project.build("pomp clang -g -O1 -no-pie -fno-pie -fopenmp x.c -o x");
         findsTheLines("run", "--sample=500", "./x");
     }
 
     @Test
     void findsTheLinesOfAStaticProgram() throws Exception {
-        build("pomp gcc -g -O0 -fopenmp -static x.c -o x");
+        project.build("pomp gcc -g -O0 -fopenmp -static x.c -o x");
         findsTheLines("run", "--sample", "./x");
     }
 
     @Test
     void findsTheLinesOfAnUnmodifiedProgram() throws Exception {
-        build("clang -g -O1 -fopenmp x.c -o x");
+        project.build("clang -g -O1 -fopenmp x.c -o x");
         findsTheLines("run", "--attach", "--sample", "./x");
     }
 
@@ -208,10 +208,10 @@ class SampleIT {
         project.write("callers.c", CALLERS);
         project.write("callers.cpp", CALLERS);
         project.write("callers.f90", FORTRAN_CALLERS);
-        build(command);
+        project.build(command);
         assertThat(project.run("pomp", "run", "--sample", "./x").status()).isZero();
         JsonNode samples = samples();
-        assumeTrue(samples.get("call_paths").asInt() == 1, "needs an unwinder without locks");
+        assumeTrue(samples.get("call_paths").asInt() == 1, "finds callers without locks");
         Map<String, Long> times = new HashMap<>();
         long all = 0;
         Set<Integer> threads = new HashSet<>();
@@ -270,7 +270,7 @@ class SampleIT {
                 "held.c",
                 HOLDER.replace("ACQUIRE", isLock ? "omp_set_lock(&lock);" : "#pragma omp critical")
                         .replace("RELEASE", isLock ? "omp_unset_lock(&lock);" : ""));
-        build(compiler + " held.c -o held");
+        project.build(compiler + " held.c -o held");
         Result result = project.run("pomp", "run", option, "--sample", "./held");
         assertThat(result.status()).as(result.err()).isEqualTo(5);
         JsonNode report =
@@ -330,7 +330,7 @@ class SampleIT {
         // What others take of the processors is none of this test's business.
         project = project.with("POMP_SURROUNDINGS", "off");
         project.write("uneven.c", UNEVEN);
-        build("pomp gcc -g -O0 -fopenmp uneven.c -o uneven");
+        project.build("pomp gcc -g -O0 -fopenmp uneven.c -o uneven");
         assertThat(project.run("pomp", "run", "--sample", "./uneven").status()).isEqualTo(5);
         String why = project.run("pomp", "report", "--view", "why", "--width=400").out();
         assertThat(why)
@@ -379,9 +379,9 @@ class SampleIT {
     @Test
     void showsTasksBelowWhatHasCreatedThem() throws Exception {
         project.write("tasks.c", TASKS);
-        build("pomp gcc -g -O1 -fopenmp tasks.c -o tasks");
+        project.build("pomp gcc -g -O1 -fopenmp tasks.c -o tasks");
         assertThat(project.run("pomp", "run", "--sample", "./tasks").status()).isEqualTo(5);
-        assumeTrue(samples().get("call_paths").asInt() == 1, "needs an unwinder without locks");
+        assumeTrue(samples().get("call_paths").asInt() == 1, "finds callers without locks");
         assertThat(project.run("pomp", "report", "--view", "functions").out())
                 .containsPattern(" work ")
                 .containsPattern(" elsewhere ")
@@ -407,7 +407,7 @@ class SampleIT {
 
     @Test
     void saysHowToGetLines() throws Exception {
-        build("pomp gcc -O1 -fopenmp x.c -o x");
+        project.build("pomp gcc -O1 -fopenmp x.c -o x");
         Result result = project.run("pomp", "run", "--sample", "./x");
         assertThat(result.status()).isEqualTo(5);
         assertThat(result.err()).contains(" are in code without lines; build with -g");
@@ -415,7 +415,7 @@ class SampleIT {
 
     @Test
     void saysThatAFileOfSamplesIsDamaged() throws Exception {
-        build("pomp gcc -g -fopenmp x.c -o x");
+        project.build("pomp gcc -g -fopenmp x.c -o x");
         assertThat(project.run("pomp", "run", "--sample", "./x").status()).isEqualTo(5);
         try (Stream<Path> runs = Files.list(project.path(".pomp/runs"))) {
             Path samples = runs.findFirst().orElseThrow().resolve("samples.json");
@@ -485,10 +485,5 @@ class SampleIT {
             }
         }
         throw new AssertionError("no samples on line " + number + " of " + of.get("lines"));
-    }
-
-    private void build(String command) throws Exception {
-        Result built = project.run(command.split(" "));
-        assumeTrue(built.status() == 0, built.err());
     }
 }

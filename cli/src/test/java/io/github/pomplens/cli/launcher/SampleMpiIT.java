@@ -10,6 +10,7 @@ import io.github.pomplens.tests.OpenMpi;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -67,19 +68,7 @@ class SampleMpiIT {
 
     @Test
     void samplesAllRanks() throws Exception {
-        Result result =
-                project.run(
-                        "pomp",
-                        "run",
-                        "--sample",
-                        "--",
-                        "mpirun",
-                        "--oversubscribe",
-                        "-n",
-                        "2",
-                        "./x");
-        assertThat(result.status()).as(result.err()).isZero();
-        assertThat(files("sampled-rank-*", "samples-rank-*")).isEmpty();
+        sample(0);
         JsonNode samples = samples();
         Set<Integer> threads = new TreeSet<>();
         for (JsonNode thread : samples.get("threads")) {
@@ -103,21 +92,19 @@ class SampleMpiIT {
     /** A program that never comes to MPI_Finalize has a profile for each rank. */
     @Test
     void samplesRanksThatEndEarly() throws Exception {
-        Result result =
-                project.run(
-                        "pomp",
-                        "run",
-                        "--sample",
-                        "--",
-                        "mpirun",
-                        "--oversubscribe",
-                        "-n",
-                        "2",
-                        "./x",
-                        "early");
-        assertThat(result.status()).as(result.err()).isEqualTo(3);
-        assertThat(files("sampled-rank-*", "samples-rank-*")).isEmpty();
+        sample(3, "early");
         assertThat(lineOf("parallel")).isEqualTo(5);
+    }
+
+    /** Runs two ranks, which end with a status, and whose files become one. */
+    private void sample(int status, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>();
+        Collections.addAll(command, "pomp", "run", "--sample", "--");
+        Collections.addAll(command, "mpirun", "--oversubscribe", "-n", "2", "./x");
+        Collections.addAll(command, arguments);
+        Result result = project.run(command.toArray(String[]::new));
+        assertThat(result.status()).as(result.err()).isEqualTo(status);
+        assertThat(files("sampled-rank-*", "samples-rank-*")).isEmpty();
     }
 
     /** The line that most samples of a construct are on, as the report has it. */

@@ -283,12 +283,12 @@ class TraceExportIT {
         project.run("pomp", "export", "--format=trace-csv", "-o", "x.csv").successfully();
         List<String> lines = project.read("x.csv").lines().toList();
         assertThat(lines.get(0))
-                .isEqualTo("rank,thread,time_ns,event,depth,part,name,file,line,lock");
+                .isEqualTo("rank,thread,time_ns,event,depth,part,name,file,line,lock,amount");
         String file = '"' + project.path("x.c").toString().replace("\"", "\"\"") + '"';
         assertThat(lines)
                 .filteredOn(line -> line.contains(",enter,") && line.contains(",critical,"))
                 .hasSize(40)
-                .allMatch(line -> line.endsWith(",critical,\"total\"," + file + ",19,"));
+                .allMatch(line -> line.endsWith(",critical,\"total\"," + file + ",19,,"));
         long last = 0;
         String thread = "";
         for (String line : lines.subList(1, lines.size())) {
@@ -324,6 +324,41 @@ class TraceExportIT {
                                 .failedWithOneLine(1))
                 .endsWith("trace.bin is not a trace that POMP Lens has written");
         assertThat(project.path("x.csv")).doesNotExist();
+    }
+
+    /** Neither by its name nor by the path of its folder is it lost that there is a trace. */
+    @Test
+    void whatAKilledProgramHasTracedIsExported() throws Exception {
+        project.write(
+                "k.c",
+                """
+                #include <signal.h>
+                int main(void) {
+                    for (int i = 0; i < 100000; i++) {
+                #pragma omp critical (total)
+                        ;
+                    }
+                    return raise(SIGKILL);
+                }
+                """);
+        project.run("pomp", "gcc", "-fopenmp", "k.c", "-o", "k").quietly();
+        Project unthrottled = project.with("POMP_THROTTLE", "off");
+        assertThat(
+                        unthrottled
+                                .run("pomp", "run", "--name=killed", "--trace", "./k")
+                                .failedWithOneLine(137))
+                .matches(
+                        "pomp: ./k was ended by signal 9 \\(SIGKILL\\); no measurements were saved but"
+                                + " the trace until then: pomp export \\S+-killed"
+                                + " --format=perfetto");
+        String folder = traceOf("killed").getParent().toString();
+        for (String run : List.of("killed", folder)) {
+            project.run("pomp", "export", run, "--format=trace-csv", "-o", "k.csv").successfully();
+            assertThat(Files.readAllLines(project.path("k.csv"))).hasSizeGreaterThan(100_000);
+        }
+        assertThat(project.run("pomp", "report", "killed").failedWithOneLine(1))
+                .contains("holds no profile.json; the program still runs, or was killed;")
+                .endsWith("with 'pomp export RUN --format=perfetto' for instance");
     }
 
     /** By its name: two runs may begin in the same second. */

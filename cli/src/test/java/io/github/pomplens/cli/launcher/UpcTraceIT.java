@@ -29,8 +29,10 @@ class UpcTraceIT {
     private static final String MANY =
             """
             #include <upc.h>
+            #include <upc_collective.h>
             #include <pupc.h>
             shared int a[16 * THREADS];
+            shared int sum_of_all;
             upc_lock_t *lock;
             static int deep(int n) {
                 if (n > 0) return deep(n - 1) + 1;
@@ -57,6 +59,8 @@ class UpcTraceIT {
                     upc_fence;
                     pupc_event_end(phase);
                 }
+                upc_all_broadcast(a, &a[1], sizeof(int), UPC_IN_MYSYNC);
+                upc_all_reduceI(&sum_of_all, a, UPC_ADD, 16 * THREADS, 1, NULL, 0);
                 pupc_control(0);
                 upc_barrier;
                 pupc_control(1);
@@ -122,6 +126,7 @@ class UpcTraceIT {
     }
 
     private static void assertSame(Profile profile, Trace trace, int thread) throws Exception {
+        assertCollectives(profile, thread, trace.start().upcThreads());
         Map<Integer, TraceTotals.Sums> sums =
                 TraceTotals.of(trace, thread, 0, trace.lastTicks() + 1);
         int compared = 0;
@@ -130,14 +135,44 @@ class UpcTraceIT {
                 if (own.thread() == thread && context.part() != Part.PROGRAM) {
                     TraceTotals.Sums of = sums.get(context.id());
                     assertThat(of.visits()).isEqualTo(own.visits().count());
+                    assertThat(of.bytes()).isEqualTo(own.visits().bytes());
+                    assertThat(of.iterations()).isEqualTo(own.visits().iterations());
                     assertThat(trace.nanos(of.inclusive())).isEqualTo(own.times().inclusiveNs());
                     assertThat(trace.nanos(of.in(TracePhase.ENTRY)))
                             .isEqualTo(own.waits().enterNs());
+                    if (context.part() == Part.UPC) {
+                        assertThat(trace.nanos(of.in(TracePhase.BARRIER)))
+                                .isEqualTo(own.waits().barrierNs());
+                    }
                     compared++;
                 }
             }
         }
         assertThat(sums).hasSize(compared);
+    }
+
+    /**
+     * A broadcast moves one element to each thread; the first thread goes through all to add up.
+     */
+    private static void assertCollectives(Profile profile, int thread, int threads) {
+        long added = thread == 0 ? 16L * threads * Integer.BYTES : 0;
+        ThreadMetrics broadcast = metricsOf(profile, "upc_all_broadcast", thread);
+        assertThat(broadcast.visits().bytes()).isEqualTo(Integer.BYTES);
+        ThreadMetrics loop = metricsOf(profile, "upc_forall", thread);
+        assertThat(loop.visits().iterations().total()).isEqualTo(thread == 0 ? 16L * threads : 0);
+        assertThat(broadcast.waits().barrierNs())
+                .isBetween(1L, broadcast.times().inclusiveNs() - broadcast.times().bodyNs());
+        assertThat(metricsOf(profile, "upc_all_reduce", thread).visits().bytes()).isEqualTo(added);
+    }
+
+    private static ThreadMetrics metricsOf(Profile profile, String kind, int thread) {
+        return profile.contexts().stream()
+                .filter(it -> it.part() != Part.PROGRAM)
+                .filter(it -> profile.constructs().get(it.construct()).kind().equals(kind))
+                .flatMap(it -> it.threads().stream())
+                .filter(it -> it.thread() == thread)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -159,6 +194,12 @@ class UpcTraceIT {
                 .isCloseTo(ofSecond / (ofFirst + ofSecond), within(0.02));
         JsonNode holder = find(causesOf(report, "upc_lock", 13), "static void held(void)");
         assertThat(holder.findValue("thread").asInt()).isOne();
+        JsonNode place = report.get("locks").get(0).get("places").get(0);
+        assertThat(place.get("holders")).hasSize(1);
+        assertThat(place.get("holders").get(0).get("thread").asInt()).isOne();
+        assertThat(place.get("holders").get(0).get("blame_ns")).isEqualTo(place.get("blame_ns"));
+        assertThat(project.run("pomp", "report").successfully().out())
+                .contains(" upc_lock, by thread 1 ");
         for (String format : List.of("perfetto", "paraver", "csv")) {
             project.run("pomp", "export", "--format=" + format, "-o", "out." + format)
                     .successfully();
@@ -171,6 +212,38 @@ class UpcTraceIT {
                     .containsPattern("\n1:1:1:1:1:0:[0-9]+:1\n")
                     .containsPattern("\n1:2:1:1:2:0:[0-9]+:1\n");
         }
+    }
+
+    /**
+     * A put of eight bytes to the other thread, and a loop, of which a range of time knows, too.
+     */
+    @Test
+    void exportsSayBytesAndIterations() throws Exception {
+        project.write(
+                "few.upc",
+                """
+                #include <upc.h>
+                shared double a[2];
+                int main(void) {
+                    int i;
+                    upc_forall (i = 0; i < 6; i++; i) ;
+                    if (MYTHREAD == 1) a[0] = 1;
+                    return 0;
+                }
+                """);
+        project.run("pomp", "upcc", "--smp", "few.upc", "-o", "x").quietly();
+        project.run("pomp", "run", "--trace", "--", "./x", "-n", "2").successfully();
+        project.run("pomp", "export", "--format=trace-csv", "-o", "x.csv").successfully();
+        List<String> lines = project.read("x.csv").lines().toList();
+        assertThat(lines.get(0)).endsWith(",file,line,lock,amount");
+        assertThat(lines.stream().filter(it -> it.matches(".*,(moved|iterations),.*")))
+                .satisfiesExactly(
+                        it -> assertThat(it).startsWith(",0,").endsWith("\"few.upc\",5,,6"),
+                        it -> assertThat(it).startsWith(",1,").endsWith("\"few.upc\",6,,8"));
+        project.run("pomp", "export", "--format=chrome", "-o", "x.json").successfully();
+        JsonNode events = new ObjectMapper().readTree(project.read("x.json")).get("traceEvents");
+        assertThat(events.findValuesAsText("bytes")).containsExactly("8");
+        assertThat(events.findValuesAsText("iterations")).containsExactly("6");
     }
 
     private static JsonNode causesOf(JsonNode report, String kind, int line) {

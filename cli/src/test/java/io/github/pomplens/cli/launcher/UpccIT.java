@@ -91,7 +91,7 @@ class UpccIT {
                 shared int a[20000 * THREADS];
                 int main(void) {
                     int i, round, sum = 0;
-                    for (round = 0; round < 5 && MYTHREAD == 0; round++)
+                    for (round = 0; round < 200 && MYTHREAD == 0; round++)
                         for (i = 0; i < 20000 * THREADS; i++)
                             sum += a[i];
                     return sum;
@@ -100,7 +100,7 @@ class UpccIT {
         project.run("pomp", "upcc", "--smp", "reads.upc", "-o", "x").quietly();
         project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
         assertThat(project.run("pomp", "report").successfully().out())
-                .contains("Many remote accesses", "100,000 remote", "upc_memget");
+                .contains("Many remote accesses", "4,000,000 remote", "upc_memget");
         project.run("pomp", "run", "--", "./x", "-n", "1").successfully();
         assertThat(project.run("pomp", "report").successfully().out())
                 .doesNotContain("Many remote accesses");
@@ -147,8 +147,7 @@ class UpccIT {
 
         project.write("some events", "PUPC_BARRIER\nPUPC_BARRIER_START\n");
         Result refused =
-                project.run(
-                        "pomp", "upcc", "--smp", "--profile-partial=some events", "it's 5%.upc");
+                project.run("pomp", "upcc", "--smp", "-profile-partial=some events", "it's 5%.upc");
         assertThat(refused.status()).isEqualTo(1);
         assertThat(refused.err())
                 .isEqualTo(
@@ -226,9 +225,27 @@ class UpccIT {
                 """);
         project.run("pomp", "upcc", "--smp", "uneven.upc", "-o", "x").quietly();
         project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
-        assertThat(project.run("pomp", "report").successfully().out())
-                .containsPattern("upc_forall  uneven.upc:5 .*\n +Uneven work: [12]\\.\\d")
-                .contains("Make the pieces of work");
+        String report = project.run("pomp", "report").successfully().out();
+        assertThat(report)
+                .containsPattern("upc_forall  uneven.upc:5 .*\n +Uneven work: [12]\\.\\d");
+        // Its lines are broken wherever they are full.
+        assertThat(report.replaceAll("\\s+", " "))
+                .contains("iterations of that thread / mean = 64 / 32")
+                .contains("one executed 64, the mean is 32");
+        assertThat(project.run("pomp", "report", "--view", "chunks").successfully().out())
+                .containsPattern(
+                        " 0 +64 +upc_forall +uneven.upc:5\n +1 +0 +upc_forall +uneven.upc:5\n");
+        String json = project.run("pomp", "report", "--json").successfully().out();
+        JsonNode constructs = new ObjectMapper().readTree(json).get("constructs");
+        List<Integer> iterations = new ArrayList<>();
+        for (JsonNode construct : constructs) {
+            if (construct.get("kind").asText().equals("upc_forall")) {
+                construct
+                        .get("per_thread")
+                        .forEach(it -> iterations.add(it.path("chunk_iterations").asInt()));
+            }
+        }
+        assertThat(iterations).containsExactly(64, 0);
     }
 
     /** The paper's section 3.1: another tool is linked in place of ours. */
@@ -240,9 +257,13 @@ class UpccIT {
         Result result = project.run("./x", "-n", "1");
         assertThat(result.out()).isEqualTo("6\n");
         assertThat(result.err())
-                .startsWith("0 INIT\n0 FORALL_START it's 5%.upc:10:5\n0 FORALL_END it's 5%.upc")
-                .contains("0 RELAXED_GET_START it's 5%.upc:16:22\n")
-                .endsWith("0 GLOBAL_EXIT\n");
+                .startsWith(
+                        "0 INIT argc=NULL argv=NULL\n0 FORALL_START it's 5%.upc:10:5\n"
+                                + "0 FORALL_END it's 5%.upc")
+                .contains(
+                        "0 RELAXED_GET_END it's 5%.upc:16:22 dst=03000000 src=thread 0 n=4"
+                                + " relaxed=1 type=\"shared int\" name=\"a\"\n")
+                .endsWith("0 GLOBAL_EXIT status=0\n");
         assertThat(project.profiles()).isEmpty();
     }
 

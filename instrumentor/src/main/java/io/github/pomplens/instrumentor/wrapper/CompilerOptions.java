@@ -95,7 +95,7 @@ public final class CompilerOptions {
      *
      * @param words the compiler and its arguments
      */
-    boolean honoursDirectives(List<String> words) {
+    public boolean honoursDirectives(List<String> words) {
         boolean honours = false;
         for (int i = 1; i < words.size(); i++) {
             String word = words.get(i);

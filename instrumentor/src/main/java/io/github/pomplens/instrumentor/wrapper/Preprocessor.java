@@ -118,8 +118,8 @@ final class Preprocessor {
             builder.environment().clear();
             builder.environment().putAll(around.environment());
         }
+        Process process = builder.start();
         try {
-            Process process = builder.start();
             String messages;
             try (InputStream errors = process.getErrorStream()) {
                 messages = new String(errors.readAllBytes(), StandardCharsets.UTF_8);
@@ -131,6 +131,8 @@ final class Preprocessor {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("its preprocessing was interrupted", e);
+        } finally {
+            process.destroyForcibly();
         }
     }
 

@@ -13,10 +13,13 @@ import java.nio.file.Path;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Protects the example of {@code docs/instrumentation.md}: users compare it with what they get. */
+/**
+ * Protects the example of {@code docs/spec/instrumentation.md}: users compare it with what they
+ * get.
+ */
 class DocumentedExampleTest {
     private static final Path PAGE =
-            Path.of(System.getProperty("pomp.root", "..")).resolve("docs/instrumentation.md");
+            Path.of(System.getProperty("pomp.root", "..")).resolve("docs/spec/instrumentation.md");
 
     @Test
     void theExampleComesOutAsDocumented() throws IOException {

@@ -31,7 +31,7 @@ final class VocabularyPage {
 
             In the lists of clauses, `*` means any number of times, `!` that it is needed, and nothing that it may stand once.
             *Measured* names the events of the POMP interface that are put in, without their prefix `POMP_`; see
-            [instrumentation.md](instrumentation.md) for where.
+            [instrumentation.md](spec/instrumentation.md) for where.
 
             ## Directives
 

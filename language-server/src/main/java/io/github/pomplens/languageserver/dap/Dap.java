@@ -21,7 +21,7 @@ import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
 import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
 
-/** Where the debug adapter starts. {@code docs/protocol.md} says what it supports. */
+/** Where the debug adapter starts. {@code docs/spec/protocol.md} says what it supports. */
 public final class Dap {
     private Dap() {}
 

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What an editor says in {@code launch}; {@code docs/protocol.md} lists it. */
+/** What an editor says in {@code launch}; {@code docs/spec/protocol.md} lists it. */
 final class LaunchArguments {
     private static final int MOST_HZ = 10_000;
 

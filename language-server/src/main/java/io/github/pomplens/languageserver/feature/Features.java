@@ -40,7 +40,10 @@ public final class Features {
         } catch (CancellationException e) {
             throw e;
         } catch (RuntimeException | StackOverflowError e) {
-            LOG.error("{} failed", feature.getClass().getSimpleName(), e);
+            // The server's end interrupts what nobody waits for any more; that isn't a failure.
+            if (!Thread.currentThread().isInterrupted()) {
+                LOG.error("{} failed", feature.getClass().getSimpleName(), e);
+            }
             return List.of();
         }
     }

@@ -3,7 +3,9 @@ package io.github.pomplens.languageserver.protocol;
 
 import java.util.List;
 
-/** Names of commands. {@code docs/protocol.md} says what they do and which arguments they take. */
+/**
+ * Names of commands. {@code docs/spec/protocol.md} says what they do and which arguments they take.
+ */
 public final class PompCommands {
     public static final String SELECT_RUN = "pomp.selectRun";
     public static final String SELECT_BASELINE = "pomp.selectBaseline";

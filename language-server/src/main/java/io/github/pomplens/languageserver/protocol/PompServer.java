@@ -7,7 +7,7 @@ import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.jspecify.annotations.Nullable;
 
-/** The server, as an editor sees it. {@code docs/protocol.md} lists what is not of the LSP. */
+/** The server, as an editor sees it. {@code docs/spec/protocol.md} lists what is not of the LSP. */
 public interface PompServer extends LanguageServer {
     /** The figures of a document, for a client that draws them; null when there are none. */
     @JsonRequest("pomp/results")

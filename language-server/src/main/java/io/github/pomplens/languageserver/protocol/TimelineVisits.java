@@ -10,5 +10,9 @@ import java.util.List;
  * @param median of their durations, to about 1 percent; 0 when there are none
  * @param visits the slowest ones first, three numbers each: the index of the row among all rows,
  *     the start, and the duration
+ * @param counters names of what was counted in visits (POMP_COUNTERS); none when nothing was
+ * @param counted for each of the visits as many figures as there are counters; -1 for one that
+ *     wasn't counted
  */
-public record TimelineVisits(long count, long median, List<Long> visits) {}
+public record TimelineVisits(
+        long count, long median, List<Long> visits, List<String> counters, List<Long> counted) {}

@@ -107,18 +107,13 @@ record WholeRun(KnownRun known, RunFacts facts, boolean isPart) {
      */
     Map<ConstructInfo, String> lines() {
         Map<ConstructInfo, String> texts = new HashMap<>();
-        try {
-            Optional<Samples> samples = isPart ? Optional.empty() : folder().samples();
-            if (samples.isPresent()) {
-                for (LineCosts.OfConstruct each :
-                        LineCosts.of(profile(), samples.get()).constructs()) {
-                    each.summary()
-                            .ifPresent(
-                                    text -> texts.put(Costs.keyOf(each.construct(), false), text));
-                }
+        // Samples that can't be read are none: the report says what is wrong with them.
+        Optional<Samples> samples = isPart ? Optional.empty() : known.samples().get();
+        if (samples.isPresent()) {
+            for (LineCosts.OfConstruct each : LineCosts.of(profile(), samples.get()).constructs()) {
+                each.summary()
+                        .ifPresent(text -> texts.put(Costs.keyOf(each.construct(), false), text));
             }
-        } catch (ResultsException e) {
-            // The report says what is wrong with them; figures are shown without.
         }
         return texts;
     }

@@ -16,7 +16,7 @@ import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
-/** Where the language server starts. {@code docs/protocol.md} says what it supports. */
+/** Where the language server starts. {@code docs/spec/protocol.md} says what it supports. */
 public final class Lsp {
     private Lsp() {}
 

@@ -160,7 +160,7 @@ final class PropertyLenses {
     }
 
     private static boolean isProgram(ConstructCost cost) {
-        return cost.construct().kind().equals("program");
+        return cost.construct().isProgram();
     }
 
     private static PropertyPlaces places(

@@ -33,8 +33,8 @@ final class Session implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Session.class);
     private static final int THREADS = 2;
 
-    /** A request doesn't wait longer for results that are still being read, in seconds. */
-    private static final long PATIENCE = Long.getLong("pomp.patience.seconds", 5);
+    /** What patience can be set by: see {@link #patienceSeconds}. */
+    static final String PATIENCE = "pomp.patience.seconds";
 
     private static final MessageParams NOT_TRUSTED =
             new MessageParams(
@@ -71,6 +71,10 @@ final class Session implements AutoCloseable {
     private final PropertyHandler propertyHandler = new PropertyHandler(this);
     private final PropertyLenses propertyLenses = new PropertyLenses(this);
     private final TimelineHandler timelineHandler = new TimelineHandler(this);
+
+    /** A request doesn't wait longer for results that are still being read. */
+    private final long patienceSeconds = Long.getLong(PATIENCE, 5);
+
     private final List<DocumentKind> kinds =
             List.of(new PropertyDocuments(this), new UpcDocuments(this), new SourceDocuments(this));
 
@@ -357,7 +361,7 @@ final class Session implements AutoCloseable {
             CompletableFuture<Optional<T>> read) {
         CompletableFuture<Optional<Optional<T>>> inTime =
                 read.thenApply(Optional::of)
-                        .completeOnTimeout(Optional.empty(), PATIENCE, TimeUnit.SECONDS);
+                        .completeOnTimeout(Optional.empty(), patienceSeconds, TimeUnit.SECONDS);
         read.thenAccept(
                 found -> {
                     if (found.isPresent() && inTime.getNow(Optional.of(found)).isEmpty()) {

@@ -89,7 +89,10 @@ final class TimelineHandler implements AutoCloseable {
                 slice.from(),
                 slice.to(),
                 slice.rows().stream()
-                        .map(row -> new TimelineRow(row.rank(), row.thread(), row.spans()))
+                        .map(
+                                row ->
+                                        new TimelineRow(
+                                                row.rank(), row.thread(), row.upc(), row.spans()))
                         .toList(),
                 timeline.rows(),
                 constructs,
@@ -120,10 +123,13 @@ final class TimelineHandler implements AutoCloseable {
 
     private static TimelineVisits visits(SlowestVisits found) {
         List<Long> numbers = new ArrayList<>();
+        List<Long> counted = new ArrayList<>();
         for (SlowestVisits.Visit visit : found.slowest()) {
             numbers.addAll(List.of((long) visit.row(), visit.start(), visit.duration()));
+            counted.addAll(visit.counted());
         }
-        return new TimelineVisits(found.count(), found.median(), numbers);
+        return new TimelineVisits(
+                found.count(), found.median(), numbers, found.counters(), counted);
     }
 
     /** Shows the figures of a run in a range of time, or of all of it. */

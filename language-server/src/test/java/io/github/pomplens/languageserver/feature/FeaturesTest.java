@@ -4,6 +4,9 @@ package io.github.pomplens.languageserver.feature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
@@ -39,6 +42,36 @@ class FeaturesTest {
     @Test
     void cancellationPassesThrough() {
         assertThatThrownBy(() -> greetings(A, CANCELLED)).isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void whatFailsIsLogged() {
+        assertThat(logOf(() -> greetings(A, BROKEN))).contains("broken on purpose");
+    }
+
+    /** The server's end interrupts its threads; what they do then fails, and nobody waits. */
+    @Test
+    void whatTheEndInterruptsIsNotLogged() {
+        String log =
+                logOf(
+                        () -> {
+                            Thread.currentThread().interrupt();
+                            assertThat(greetings(A, BROKEN, B)).containsExactly("a", "b");
+                            assertThat(Thread.interrupted()).isTrue();
+                        });
+        assertThat(log).doesNotContain("broken on purpose");
+    }
+
+    private static String logOf(Runnable action) {
+        PrintStream before = System.err;
+        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
+        try {
+            action.run();
+        } finally {
+            System.setErr(before);
+        }
+        return log.toString(StandardCharsets.UTF_8);
     }
 
     @Test

@@ -167,7 +167,8 @@ class PropertiesTest {
                         List.of("a little"),
                         "Measure again.",
                         200 * MS,
-                        50 * MS);
+                        50 * MS,
+                        false);
         List<Finding> found = SomeRun.of(2, doubtful).findings().shown(uneven);
         assertThat(found).extracting(Finding::title).containsExactly("Uneven work");
     }
@@ -184,7 +185,8 @@ class PropertiesTest {
                         List.of("a little"),
                         "Measure again.",
                         300 * MS,
-                        100 * MS);
+                        100 * MS,
+                        false);
         assertThat(
                         SomeRun.of(2, doubtful)
                                 .findings()
@@ -269,19 +271,19 @@ class PropertiesTest {
     @Test
     void theUserGuideExplainsAllOfThem() throws IOException {
         String guide = Files.readString(Path.of("../docs/guide/read.md"));
-        String section = guide.substring(guide.indexOf("## Reasons\n"));
+        String section = guide.substring(guide.indexOf("## Findings\n"));
 
         assertThat(section)
                 .contains(
-                        "### Uneven work\n",
-                        "### Limited parallelism\n",
-                        "### Waiting at the barrier\n",
-                        "### Waiting for tasks\n",
-                        "### Waiting to enter\n",
-                        "### Waiting for its turn\n",
-                        "### In lock routines\n",
-                        "### Starting and ending the team\n",
-                        "### Many short visits\n");
+                        "| [Uneven work](../properties/",
+                        "| [Limited parallelism](../properties/",
+                        "| [Waiting at the barrier](../properties/",
+                        "| [Waiting for tasks](../properties/",
+                        "| [Waiting to enter](../properties/",
+                        "| [Waiting for its turn](../properties/",
+                        "| [In lock routines](../properties/",
+                        "| [Starting and ending the team](../properties/",
+                        "| [Many short visits](../properties/");
     }
 
     private static Finding only(ConstructCost cost, int largestTeam) {

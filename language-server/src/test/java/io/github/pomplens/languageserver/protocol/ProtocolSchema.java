@@ -70,7 +70,7 @@ final class ProtocolSchema {
         schema.addProperty("$schema", "https://json-schema.org/draft/2020-12/schema");
         schema.addProperty(
                 "$comment",
-                "Made of the Java types of this package, by their tests. docs/protocol.md explains it.");
+                "Made of the Java types of this package, by their tests. docs/spec/protocol.md explains it.");
         schema.add("requests", requests());
         schema.add("notifications", messages(PompClient.class));
         schema.add("events", messages(DapClient.class));

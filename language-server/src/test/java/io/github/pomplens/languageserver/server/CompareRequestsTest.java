@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Protects comparisons in editors: they are of the two runs that were chosen, say first why these
@@ -54,6 +56,19 @@ class CompareRequestsTest extends MeasuredLoop {
             assertThat(hover(editor)).contains("Slower than before");
             command(editor, "pomp.selectBaseline");
             assertThat(hover(editor)).doesNotContain("Slower than before");
+        }
+    }
+
+    /** Each thread may have been late as long as the one that had no processor. */
+    @ParameterizedTest
+    @CsvSource({"0, true", "20, true", "300, false"})
+    void findsSlownessOnlyBeyondWhatDisturbedTheRun(int waitMs, boolean isFound)
+            throws IOException {
+        measure(OLD, PLAIN.withProgram("sha256:another"), 300);
+        measure(NEW, PLAIN, 400);
+        runs.surround(NEW, waitMs);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(hover(editor).contains("Slower than before")).isEqualTo(isFound);
         }
     }
 

@@ -34,7 +34,7 @@ class LargeDocumentsTest {
     void areAnswered(String language, String line) throws IOException {
         String uri = "file:///work/" + (language.equals("c") ? "x.c" : "x.f90");
         String begin = language.equals("c") ? "" : "subroutine s(a, n)\n";
-        try (Editor editor = Editor.in(folder, Capabilities.usual())) {
+        try (Editor editor = Editor.processIn(folder, Capabilities.usual())) {
             editor.open(uri, language, begin + line.repeat(CHARACTERS / line.length()));
             assertThat(editor.diagnostics(uri).getVersion()).isEqualTo(1);
         }

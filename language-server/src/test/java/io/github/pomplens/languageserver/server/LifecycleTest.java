@@ -28,7 +28,7 @@ class LifecycleTest {
 
     @Test
     void announcesWhatItDoes() throws Exception {
-        try (Editor editor = Editor.uninitialized()) {
+        try (Editor editor = Editor.uninitializedProcess()) {
             ServerCapabilities can =
                     editor.initialize(folder, Capabilities.usual()).getCapabilities();
             assertThat(can.getPositionEncoding()).isEqualTo("utf-16");
@@ -50,7 +50,7 @@ class LifecycleTest {
 
     @Test
     void announcesNoActionsToEditorsThatKnowCommandsOnly() throws Exception {
-        try (Editor editor = Editor.uninitialized()) {
+        try (Editor editor = Editor.uninitializedProcess()) {
             ServerCapabilities can =
                     editor.initialize(folder, Capabilities.none()).getCapabilities();
             assertThat(can.getCodeActionProvider()).isNull();
@@ -59,7 +59,7 @@ class LifecycleTest {
 
     @Test
     void takesUtf8WhenOffered() throws Exception {
-        try (Editor editor = Editor.uninitialized()) {
+        try (Editor editor = Editor.uninitializedProcess()) {
             ServerCapabilities can =
                     editor.initialize(folder, Capabilities.encodings("utf-32", "utf-8", "utf-16"))
                             .getCapabilities();
@@ -69,7 +69,7 @@ class LifecycleTest {
 
     @Test
     void endsWith0AfterShutdown() throws Exception {
-        try (Editor editor = Editor.in(folder, Capabilities.usual())) {
+        try (Editor editor = Editor.processIn(folder, Capabilities.usual())) {
             assertThat(Editor.get(editor.server().shutdown())).isNull();
             editor.server().exit();
             assertThat(editor.exitStatus()).isZero();
@@ -90,7 +90,7 @@ class LifecycleTest {
 
     @Test
     void endsWith1WithoutShutdown() throws Exception {
-        try (Editor editor = Editor.in(folder, Capabilities.usual())) {
+        try (Editor editor = Editor.processIn(folder, Capabilities.usual())) {
             editor.server().exit();
             assertThat(editor.exitStatus()).isEqualTo(1);
         }
@@ -98,7 +98,7 @@ class LifecycleTest {
 
     @Test
     void endsWhenItsInputIsClosed() throws Exception {
-        try (Editor editor = Editor.in(folder, Capabilities.usual())) {
+        try (Editor editor = Editor.processIn(folder, Capabilities.usual())) {
             editor.process().getOutputStream().close();
             assertThat(editor.exitStatus()).isEqualTo(1);
         }
@@ -106,7 +106,7 @@ class LifecycleTest {
 
     @Test
     void endsWhenItsInputIsClosedBeforeAnything() throws Exception {
-        try (Editor editor = Editor.uninitialized()) {
+        try (Editor editor = Editor.uninitializedProcess()) {
             editor.process().getOutputStream().close();
             assertThat(editor.exitStatus()).isEqualTo(1);
         }
@@ -115,7 +115,7 @@ class LifecycleTest {
     @Test
     void endsWhenTheEditorIsGone() throws Exception {
         Process other = new ProcessBuilder("sleep", "600").start();
-        try (Editor editor = Editor.uninitialized()) {
+        try (Editor editor = Editor.uninitializedProcess()) {
             InitializeParams params = new InitializeParams();
             params.setProcessId((int) other.pid());
             params.setCapabilities(Capabilities.usual());
@@ -129,7 +129,7 @@ class LifecycleTest {
 
     @Test
     void refusesRequestsBeforeInitialization() throws Exception {
-        try (Editor editor = Editor.uninitialized()) {
+        try (Editor editor = Editor.uninitializedProcess()) {
             assertRefused(editor, ResponseErrorCode.ServerNotInitialized);
             assertThat(editor.initialize(folder, Capabilities.usual())).isNotNull();
         }
@@ -137,7 +137,7 @@ class LifecycleTest {
 
     @Test
     void refusesRequestsAfterShutdown() throws Exception {
-        try (Editor editor = Editor.in(folder, Capabilities.usual())) {
+        try (Editor editor = Editor.processIn(folder, Capabilities.usual())) {
             Editor.get(editor.server().shutdown());
             assertRefused(editor, ResponseErrorCode.InvalidRequest);
         }
@@ -145,7 +145,7 @@ class LifecycleTest {
 
     @Test
     void refusesToBeInitializedTwice() throws Exception {
-        try (Editor editor = Editor.in(folder, Capabilities.usual())) {
+        try (Editor editor = Editor.processIn(folder, Capabilities.usual())) {
             assertThatThrownBy(() -> editor.initialize(folder, Capabilities.usual()))
                     .hasRootCauseInstanceOf(ResponseErrorException.class)
                     .rootCause()
@@ -160,7 +160,7 @@ class LifecycleTest {
         Files.writeString(root.resolve("Makefile"), "all:\n\ttouch started\n");
         Files.writeString(root.resolve("CMakeLists.txt"), "project(x C)\n");
         String uri = file.toUri().toString();
-        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+        try (Editor editor = Editor.processIn(root, Capabilities.usual())) {
             editor.open(uri, "c", "#pragma omp paralel\n");
             editor.diagnostics(uri, 1);
             editor.server()
@@ -177,7 +177,7 @@ class LifecycleTest {
 
     @Test
     void worksWithoutAnyFolder() throws Exception {
-        try (Editor editor = Editor.uninitialized()) {
+        try (Editor editor = Editor.uninitializedProcess()) {
             Editor.get(editor.server().initialize(new InitializeParams()));
             editor.open("untitled:Untitled-1", "c", "#pragma omp paralel\n");
             assertThat(editor.diagnostics("untitled:Untitled-1", 1).getDiagnostics()).hasSize(1);

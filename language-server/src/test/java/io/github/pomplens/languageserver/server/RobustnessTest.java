@@ -138,7 +138,7 @@ class RobustnessTest {
 
     @BeforeEach
     void start() throws IOException {
-        editor = Editor.in(folder, Capabilities.usual());
+        editor = Editor.processIn(folder, Capabilities.usual());
     }
 
     @AfterEach

@@ -91,6 +91,7 @@ class TimelineRequestsTest {
                             new TimelineRow(
                                     -1,
                                     0,
+                                    false,
                                     spans(
                                             "0 10 0 -1 0 1, 10 8 1 0 1 1, 18 2 2 0 1 1,"
                                                     + " 20 10 0 -1 0 1, 30 38 1 0 1 1, 68 2 2 0 1 1,"
@@ -195,7 +196,7 @@ class TimelineRequestsTest {
                                     editor.server()
                                             .timelineVisits(
                                                     new TimelineVisitsParams(run, other, 0))))
-                    .isEqualTo(new TimelineVisits(0, 0, List.of()));
+                    .isEqualTo(new TimelineVisits(0, 0, List.of(), List.of(), List.of()));
         }
     }
 

@@ -7,11 +7,8 @@ import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.protocol.PompServer;
 import io.github.pomplens.languageserver.protocol.ResultsChanged;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -56,9 +53,9 @@ import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 
-/** An editor with a server process of its own. */
+/** An editor with a server of its own. */
 public final class Editor implements AutoCloseable, PompClient {
-    private static final long TIMEOUT_SECONDS = 120;
+    static final long TIMEOUT_SECONDS = 120;
 
     /** Reports the end of each server as if it were an accident. */
     private static final Logger CONNECTION_LOG = Logger.getLogger("org.eclipse.lsp4j.jsonrpc");
@@ -67,8 +64,7 @@ public final class Editor implements AutoCloseable, PompClient {
         CONNECTION_LOG.setLevel(Level.OFF);
     }
 
-    private final Process process;
-    private final ServerLog log;
+    private final RunningServer running;
     private final PompServer server;
     private final BlockingQueue<PublishDiagnosticsParams> diagnostics = new LinkedBlockingQueue<>();
     private final BlockingQueue<ResultsChanged> newRuns = new LinkedBlockingQueue<>();
@@ -80,44 +76,26 @@ public final class Editor implements AutoCloseable, PompClient {
     /** What the user set, for servers that ask; null for nothing. */
     private volatile Object settings;
 
-    private Editor(Process process, ServerLog log, InputStream in, OutputStream out) {
-        this.process = process;
-        this.log = log;
+    private Editor(RunningServer running) {
+        this.running = running;
         Launcher<PompServer> launcher =
                 new LSPLauncher.Builder<PompServer>()
                         .setLocalService(this)
                         .setRemoteInterface(PompServer.class)
-                        .setInput(in)
-                        .setOutput(out)
+                        .setInput(running.output())
+                        .setOutput(running.input())
                         .create();
         server = launcher.getRemoteProxy();
         launcher.startListening();
-    }
-
-    private static Editor of(List<String> command) throws IOException {
-        ServerLog log = new ServerLog();
-        Process process = started(command, log);
-        return new Editor(process, log, process.getInputStream(), process.getOutputStream());
-    }
-
-    private static Process started(List<String> command, ServerLog log) throws IOException {
-        return new ProcessBuilder(command).redirectError(log.redirect()).start();
     }
 
     /** A server that speaks over a port of this machine, on which the editor waits for it. */
     public static Editor waiting() throws IOException {
         try (ServerSocket port = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port.setSoTimeout((int) TimeUnit.SECONDS.toMillis(TIMEOUT_SECONDS));
-            ServerLog log = new ServerLog();
-            Process process = started(command(Integer.toString(port.getLocalPort())), log);
-            Socket socket = port.accept();
-            return new Editor(process, log, socket.getInputStream(), socket.getOutputStream());
+            return new Editor(
+                    ServerProcess.at(port, command(Integer.toString(port.getLocalPort()))));
         }
-    }
-
-    /** A server of the classes under test, which starts as fast as a JVM without archive can. */
-    private static Editor quick() throws IOException {
-        return of(command());
     }
 
     private static List<String> command(String... arguments) {
@@ -152,22 +130,35 @@ public final class Editor implements AutoCloseable, PompClient {
     public static Editor installedIn(Path home) throws IOException {
         List<String> command = command();
         command.add(1, "-Dpomp.root=" + home);
-        return of(command);
+        return new Editor(ServerProcess.of(command));
     }
 
     /** A server that has not been initialized. */
     public static Editor uninitialized() throws IOException {
-        return quick();
+        return new Editor(ServerThread.start());
     }
 
-    /** The server that a command starts. */
+    /** The same as a process of its own, which has little memory. */
+    public static Editor uninitializedProcess() throws IOException {
+        return new Editor(ServerProcess.of(command()));
+    }
+
+    /** The server process that a command starts. */
     public static Editor of(String... command) throws IOException {
-        return of(List.of(command));
+        return new Editor(ServerProcess.of(List.of(command)));
     }
 
     /** A server that was initialized with one folder and capabilities. */
     public static Editor in(Path folder, ClientCapabilities capabilities) throws IOException {
-        Editor editor = quick();
+        Editor editor = new Editor(ServerThread.start());
+        editor.initialize(folder, capabilities);
+        return editor;
+    }
+
+    /** The same as a process of its own, which has little memory. */
+    public static Editor processIn(Path folder, ClientCapabilities capabilities)
+            throws IOException {
+        Editor editor = uninitializedProcess();
         editor.initialize(folder, capabilities);
         return editor;
     }
@@ -183,7 +174,10 @@ public final class Editor implements AutoCloseable, PompClient {
             Path folder, ClientCapabilities capabilities, Object settings) {
         InitializeParams params = new InitializeParams();
         params.setInitializationOptions(settings);
-        params.setProcessId((int) ProcessHandle.current().pid());
+        // It would end with itself: one in a thread has no process to wait for.
+        if (running instanceof ServerProcess) {
+            params.setProcessId((int) ProcessHandle.current().pid());
+        }
         params.setCapabilities(capabilities);
         params.setWorkspaceFolders(List.of(new WorkspaceFolder(folder.toUri().toString(), "w")));
         InitializeResult result = get(server.initialize(params));
@@ -196,7 +190,7 @@ public final class Editor implements AutoCloseable, PompClient {
     }
 
     public Process process() {
-        return process;
+        return running.process();
     }
 
     public void open(String uri, String language, String text) {
@@ -322,11 +316,8 @@ public final class Editor implements AutoCloseable, PompClient {
     }
 
     /** Waits for the server to end by itself. */
-    public int exitStatus() throws InterruptedException {
-        assertThat(process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS))
-                .as("the server has ended")
-                .isTrue();
-        return process.exitValue();
+    public int exitStatus() {
+        return running.exitStatus();
     }
 
     private static <T> T await(BlockingQueue<T> queue, Predicate<T> wanted) {
@@ -349,8 +340,7 @@ public final class Editor implements AutoCloseable, PompClient {
     /** Ends the server, in which nothing may have failed. */
     @Override
     public void close() {
-        process.destroyForcibly().onExit().join();
-        log.assertNothingFailed();
+        running.end();
     }
 
     @Override

@@ -137,6 +137,30 @@ public final class Runs {
                         + Files.readString(record).stripLeading().substring(1));
     }
 
+    /**
+     * Says of the only construct of a run what the OpenMP library gave its threads.
+     *
+     * @param shares of each thread its chunks and the iterations in them
+     */
+    public void shareOut(String id, long[]... shares) throws IOException {
+        Path profile = folder(id).resolve("profile.json");
+        String text = Files.readString(profile);
+        int list = text.indexOf("\"threads\":[", text.indexOf("\"construct\":0"));
+        StringBuilder threads = new StringBuilder(text.substring(0, list));
+        threads.append("\"threads\":[");
+        for (int i = 0; i < shares.length; i++) {
+            String metrics = metrics(i, 100, 100, 0);
+            threads.append(i == 0 ? "" : ",")
+                    .append(metrics, 0, metrics.length() - 1)
+                    .append(",\"chunks\":")
+                    .append(shares[i][0])
+                    .append(",\"chunk_iterations\":")
+                    .append(shares[i][1])
+                    .append('}');
+        }
+        replace(profile, threads.append(text.substring(text.indexOf(']', list))).toString());
+    }
+
     /** Says of a run how often tests of a lock in its first construct failed. */
     public void failTests(String id, int count) throws IOException {
         Path profile = folder(id).resolve("profile.json");

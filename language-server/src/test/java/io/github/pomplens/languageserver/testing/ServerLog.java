@@ -35,7 +35,7 @@ final class ServerLog {
         }
     }
 
-    private static boolean isFailure(String line) {
+    static boolean isFailure(String line) {
         return line.contains(" ERROR ") && !line.endsWith("the connection to the editor broke");
     }
 }

@@ -31,7 +31,8 @@ public final class SomeRun {
                     List.of("thread 1 was disturbed"),
                     "Measure again.",
                     1_000_000_000,
-                    1_000_000_000);
+                    1_000_000_000,
+                    false);
 
     private SomeRun() {}
 

@@ -28,11 +28,6 @@ public final class Attachment {
     /** Says that the tool is preloaded, and holds what the user has preloaded beside it. */
     private static final String PLAIN = "POMP_ATTACH_PLAIN";
 
-    private static final String GCC_TELLS_NOTHING =
-            "gcc's OpenMP library has no interface for tools; build it with 'pomp gcc -fopenmp"
-                    + " ...', or run it with --attach=libomp, which puts LLVM's OpenMP library in"
-                    + " its place";
-
     private static final List<String> FOLDERS =
             List.of(
                     "/usr/local/lib",
@@ -149,11 +144,19 @@ public final class Attachment {
         }
     }
 
-    /** The names of what a program loads, among others. */
+    /** The names of what a program loads, among others; also of one that mpirun starts. */
     private static String needed(RunRequest request) throws IOException {
-        try (ElfFile elf = ElfFile.open(request.workingDirectory().resolve(request.program()))) {
+        try (ElfFile elf = ElfFile.open(fileOf(request))) {
             return new String(elf.section(".dynstr"), StandardCharsets.ISO_8859_1);
         }
+    }
+
+    private static Path fileOf(RunRequest request) {
+        return request.workingDirectory().resolve(measured(request));
+    }
+
+    private static String measured(RunRequest request) {
+        return ParallelStart.program(request.command(), request.workingDirectory());
     }
 
     private static boolean isOfGcc(RunRequest request) {
@@ -193,17 +196,13 @@ public final class Attachment {
 
     /** Why nothing could be measured in a program that was built without pomp. */
     static String toldNothing(RunRequest request) {
-        return request.program()
+        return measured(request)
                 + " recorded nothing: "
-                + (isOfGcc(request)
-                        ? GCC_TELLS_NOTHING
-                        : "its OpenMP library told of nothing, or it uses no OpenMP; build it with"
-                                + " 'pomp gcc -fopenmp ...' to measure it, or run it with --attach"
-                                + " --sample for the lines that take the time");
+                + UntoldReason.of(fileOf(request), isSampled(request));
     }
 
     /** Whether a program was built with pomp: the names that it shows are among those it needs. */
-    private static boolean measuresItself(RunRequest request) {
+    static boolean measuresItself(RunRequest request) {
         try {
             return needed(request).contains("\0POMP_Init\0");
         } catch (IOException e) {
@@ -216,7 +215,7 @@ public final class Attachment {
     static Optional<String> remark(RunRequest request) {
         return measuresItself(request)
                 ? Optional.of(
-                        request.program()
+                        measured(request)
                                 + " was built with pomp and measures itself: --attach adds "
                                 + (loadsNoTools(request)
                                         ? "nothing to it; leave it out"
@@ -231,7 +230,7 @@ public final class Attachment {
                 ? Optional.of(
                         request.program()
                                 + " was sampled, but its constructs are not known: "
-                                + GCC_TELLS_NOTHING)
+                                + UntoldReason.GCC)
                 : Optional.empty();
     }
 

@@ -56,6 +56,11 @@ final class ElfFile implements AutoCloseable {
                 : bytes(section.offset, (int) section.size).array();
     }
 
+    /** Whether there is a section of that name. */
+    boolean has(String name) {
+        return sections.containsKey(name);
+    }
+
     ByteOrder order() {
         return order;
     }

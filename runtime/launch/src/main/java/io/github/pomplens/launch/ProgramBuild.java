@@ -55,27 +55,19 @@ final class ProgramBuild {
         if (request.build() instanceof LaunchRequest.Build.None || request.isAttached()) {
             return withoutBuild();
         }
+        Path builds = BuildFinder.buildsOf(request.folder());
         try {
             BuildSystem system = buildSystem();
             listener.step("building " + system.description());
-            ListedFunctions functions = ListedFunctions.of(request, system.sources());
-            List<BuildStep> steps = system.prepare(settings(functions));
-            Path links = BuildFinder.buildsOf(request.folder()).resolve("bin");
-            environment.putAll(new CompilerLinks(pomp, links).prepare(environment));
-            environment.putAll(system.variables());
-            CompiledSources sources = CompiledSources.begin(BuildFinder.buildsOf(request.folder()));
-            environment.putAll(sources.variables());
-            for (BuildStep step : steps) {
-                carryOut(step, system);
-            }
-            sources.end().ifPresent(listener::tell);
-            Optional<Path> source = ProgramChoice.source(request);
-            List<Path> its = source.isPresent() ? system.programsOf(source.get()) : List.of();
-            Path program = ProgramChoice.of(system.programs(), its, request);
             if (request.build() instanceof LaunchRequest.Build.Command) {
-                functions.outdated(program).ifPresent(listener::tell);
+                return built(system, builds); // where the user builds, as he does
             }
-            return program;
+            BuildTurn turn = BuildTurn.await(builds, listener, running);
+            try {
+                return built(system, builds);
+            } finally {
+                turn.close();
+            }
         } catch (BuildException e) {
             throw new LaunchException(LaunchException.BUILD_FAILED, String.valueOf(e.getMessage()));
         } catch (IOException e) {
@@ -84,9 +76,34 @@ final class ProgramBuild {
                     "the build can't be prepared: "
                             + e.getMessage()
                             + "; see that "
-                            + BuildFinder.buildsOf(request.folder())
+                            + builds
                             + " can be written to");
         }
+    }
+
+    private Path built(BuildSystem system, Path builds)
+            throws IOException,
+                    BuildException,
+                    LaunchException,
+                    StoppedException,
+                    InterruptedException {
+        ListedFunctions functions = ListedFunctions.of(request, system.sources());
+        List<BuildStep> steps = system.prepare(settings(functions));
+        environment.putAll(new CompilerLinks(pomp, builds.resolve("bin")).prepare(environment));
+        environment.putAll(system.variables());
+        CompiledSources sources = CompiledSources.begin(builds);
+        environment.putAll(sources.variables());
+        for (BuildStep step : steps) {
+            carryOut(step, system);
+        }
+        sources.end().ifPresent(listener::tell);
+        Optional<Path> source = ProgramChoice.source(request);
+        List<Path> its = source.isPresent() ? system.programsOf(source.get()) : List.of();
+        Path program = ProgramChoice.of(system.programs(), its, request);
+        if (request.build() instanceof LaunchRequest.Build.Command) {
+            functions.outdated(program).ifPresent(listener::tell);
+        }
+        return program;
     }
 
     private Path withoutBuild() throws LaunchException {

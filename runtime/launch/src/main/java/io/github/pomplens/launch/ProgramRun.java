@@ -11,6 +11,7 @@ import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunStore;
+import io.github.pomplens.runtime.trace.Trace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -153,7 +154,7 @@ public final class ProgramRun {
         }
         if (!folder.isFinished()) {
             RunCompletion.removeUnused(folder);
-            warnings.accept(recordedNothing(exitStatus));
+            warnings.accept(recordedNothing(folder, exitStatus));
             return new RunOutcome.NotMeasured(exitStatus);
         }
         Profile profile = null;
@@ -177,8 +178,7 @@ public final class ProgramRun {
 
     private void addLines(RunFolder measured) {
         try {
-            SourceLines.putInto(
-                            measured.path().resolve(RunFolder.PROFILE), request.workingDirectory())
+            SourceLines.putInto(measured.measurements(), request.workingDirectory())
                     .ifPresent(warnings);
         } catch (IOException e) {
             warnings.accept(measured.path() + ": the lines are not known: " + reason(e));
@@ -214,14 +214,27 @@ public final class ProgramRun {
         }
     }
 
-    private String recordedNothing(int exitStatus) {
+    private String recordedNothing(RunFolder unfinished, int exitStatus) {
         if (signalOf(exitStatus).isPresent()) {
-            return endedBySignal(exitStatus - SIGNAL_STATUS) + "; no measurements were saved";
+            return endedBySignal(exitStatus - SIGNAL_STATUS)
+                    + "; no measurements were saved"
+                    + (hasEvents(unfinished) ? exportable(unfinished) : "");
         }
-        if (Attachment.isOf(request)) {
+        if (Attachment.isOf(request)
+                && !Attachment.measuresItself(request)
+                && !RecordedNothing.isOfStarter(request, exitStatus)) {
             return Attachment.toldNothing(request);
         }
         return RecordedNothing.reason(request, exitStatus);
+    }
+
+    private static boolean hasEvents(RunFolder unfinished) {
+        return unfinished.traces().stream()
+                .anyMatch(trace -> trace.toFile().length() > Trace.CHUNK_BYTES);
+    }
+
+    private static String exportable(RunFolder unfinished) {
+        return " but the trace until then: pomp export " + unfinished.id() + " --format=perfetto";
     }
 
     private String endedBySignal(int signal) {

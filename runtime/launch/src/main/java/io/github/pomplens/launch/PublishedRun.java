@@ -5,6 +5,9 @@ import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -32,6 +35,16 @@ public record PublishedRun(
 
     /** Says in one line what was measured, and how to see it in the terminal. */
     public String summary() {
+        return summary(folder.projectRoot());
+    }
+
+    /**
+     * Says in one line what was measured, how to see it in the terminal, and where it is kept when
+     * that is the project of another folder, such as one above.
+     *
+     * @param start the folder in which the user is
+     */
+    public String summary(Path start) {
         return "measured "
                 + Units.duration(profile.execution().wallTimeNs())
                 + " on "
@@ -41,7 +54,21 @@ public record PublishedRun(
                         : "")
                 + ": pomp report "
                 + folder.id()
+                + place(start)
                 + others();
+    }
+
+    private String place(Path start) {
+        return isIn(start) ? "" : " (kept in " + folder.projectRoot().resolve(".pomp/runs") + ")";
+    }
+
+    /** Whether it is kept in the project whose root is this folder, by whatever name. */
+    private boolean isIn(Path start) {
+        try {
+            return Files.isSameFile(folder.projectRoot(), start);
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     /** Processes that a program starts are measured, too, each for itself. */

@@ -26,11 +26,16 @@ final class RecordedNothing {
 
     private RecordedNothing() {}
 
+    /** Whether what starts programs has failed: then it tells the reason. */
+    static boolean isOfStarter(RunRequest request, int exitStatus) {
+        return ParallelStart.isStarter(request.program()) && exitStatus != 0;
+    }
+
     /** One sentence, that begins with the program's name. */
     static String reason(RunRequest request, int exitStatus) {
         String first = request.program();
         String program = ParallelStart.program(request.command(), request.workingDirectory());
-        if (ParallelStart.isStarter(first) && exitStatus != 0) {
+        if (isOfStarter(request, exitStatus)) {
             return first
                     + " ended with status "
                     + exitStatus
@@ -71,7 +76,8 @@ final class RecordedNothing {
         }
         return ": there is no OpenMP in it; either its sources have no directives, or it was"
                 + " compiled without -fopenmp: "
-                + BUILD;
+                + BUILD
+                + "; samples of it as it is are taken with --attach --sample";
     }
 
     private static boolean isElf(Path file) throws IOException {

@@ -49,11 +49,15 @@ public record RunRequest(
         this(command, name, workingDirectory, workingDirectory, Map.of(), "", streams);
     }
 
-    /** A run in the terminal, called like the program's file, also one that mpirun starts. */
+    /**
+     * A run in the terminal, called like the program's file, also one that mpirun starts, or like
+     * the main class of Java.
+     */
     public static RunRequest inTerminal(List<String> command, Path workingDirectory) {
         String program = ParallelStart.program(command, workingDirectory);
         String file = program.substring(program.lastIndexOf('/') + 1);
-        return new RunRequest(command, file, workingDirectory, ProcessStart.Streams.INHERITED);
+        String name = JavaStart.name(command).orElse(file);
+        return new RunRequest(command, name, workingDirectory, ProcessStart.Streams.INHERITED);
     }
 
     /** Returns the same run under another name. */

@@ -144,6 +144,21 @@ class ProgramRunTest {
     }
 
     @Test
+    void saysHowToReadTheTraceThatAKilledProgramLeaves() throws Exception {
+        script(
+                project.resolve("x"),
+                "head -c 131072 /dev/zero > $POMP_RUN_DIR/trace.bin; kill -KILL $$");
+        assertThat(run(project, "./x")).isEqualTo(new RunOutcome.NotMeasured(137));
+        assertThat(runs()).hasSize(1);
+        assertThat(warnings)
+                .containsExactly(
+                        "./x was ended by signal 9 (SIGKILL); no measurements were saved but the"
+                                + " trace until then: pomp export "
+                                + runs().get(0).getFileName()
+                                + " --format=perfetto");
+    }
+
+    @Test
     void saysWhatWasSavedWhenASignalEndedTheProgram() throws Exception {
         writeProfile("signal", 15, project.resolve("x").toString());
         script(project.resolve("x"), "cp profile.json $POMP_RUN_DIR; kill -TERM $$");

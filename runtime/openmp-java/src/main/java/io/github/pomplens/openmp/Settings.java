@@ -3,6 +3,9 @@ package io.github.pomplens.openmp;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -21,40 +24,77 @@ record Settings(
         List<Integer> threads, boolean dynamic, int maxActiveLevels, Schedule schedule, int chunk) {
     static final int ANY_LEVELS = Integer.MAX_VALUE;
 
-    /** Reads the process's environment; system properties such as omp.num_threads come first. */
+    /** Each thread that begins a region reads the environment; what is wrong in it is said once. */
+    private static final Set<String> TOLD = ConcurrentHashMap.newKeySet();
+
+    /**
+     * Reads the process's environment; system properties such as omp.num_threads come first. What
+     * makes no sense is said on standard error, as other OpenMP libraries do.
+     */
     static Settings initial() {
         return read(
                 name -> {
                     String property = name.toLowerCase(Locale.ROOT).replaceFirst("_", ".");
                     String value = System.getProperty(property);
                     return value != null ? value : System.getenv(name);
+                },
+                line -> {
+                    if (TOLD.add(line)) {
+                        System.err.println("openmp: " + line);
+                    }
                 });
     }
 
-    /** Reads variables as of OpenMP, section 6; a value that makes no sense counts as none. */
-    static Settings read(UnaryOperator<@Nullable String> environment) {
+    /**
+     * Reads variables as of OpenMP, section 6. A value that makes no sense counts as none, and is
+     * told.
+     */
+    static Settings read(UnaryOperator<@Nullable String> environment, Consumer<String> told) {
+        var variables = new Variables(environment, told);
         List<Integer> threads =
-                parse(environment.apply("OMP_NUM_THREADS"), Settings::sizes, List.of());
-        boolean nested = parse(environment.apply("OMP_NESTED"), Settings::truth, false);
-        int levels = nested || threads.size() > 1 ? ANY_LEVELS : 1;
+                variables.parse(
+                        "OMP_NUM_THREADS",
+                        "a number of threads such as 4, or 4,2 for nested teams",
+                        Settings::sizes,
+                        List.of());
+        boolean nested = variables.truth("OMP_NESTED");
+        int levels =
+                variables.parse(
+                        "OMP_MAX_ACTIVE_LEVELS",
+                        "a number of levels, 0 or more",
+                        Settings::level,
+                        nested || threads.size() > 1 ? ANY_LEVELS : 1);
         Settings settings =
                 new Settings(
                         threads.isEmpty() ? List.of(processors()) : threads,
-                        parse(environment.apply("OMP_DYNAMIC"), Settings::truth, false),
-                        parse(environment.apply("OMP_MAX_ACTIVE_LEVELS"), Settings::level, levels),
+                        variables.truth("OMP_DYNAMIC"),
+                        levels,
                         Schedule.STATIC,
                         0);
-        return parse(environment.apply("OMP_SCHEDULE"), settings::withSchedule, settings);
+        return variables.parse(
+                "OMP_SCHEDULE",
+                "static, dynamic, guided or auto, with a chunk size or not, such as dynamic,16",
+                settings::withSchedule,
+                settings);
     }
 
-    private static <T> T parse(@Nullable String text, Function<String, T> parser, T fallback) {
-        if (text == null) {
-            return fallback;
+    private record Variables(UnaryOperator<@Nullable String> environment, Consumer<String> told) {
+        <T> T parse(String name, String expected, Function<String, T> parser, T fallback) {
+            String text = environment.apply(name);
+            if (text == null) {
+                return fallback;
+            }
+            try {
+                return parser.apply(text.strip());
+            } catch (IllegalArgumentException e) {
+                String shown = text.replaceAll("\\p{Cntrl}", "?");
+                told.accept(name + "='" + shown + "' is ignored; it should be " + expected);
+                return fallback;
+            }
         }
-        try {
-            return parser.apply(text.strip());
-        } catch (IllegalArgumentException e) {
-            return fallback;
+
+        boolean truth(String name) {
+            return parse(name, "true or false", Settings::truth, false);
         }
     }
 

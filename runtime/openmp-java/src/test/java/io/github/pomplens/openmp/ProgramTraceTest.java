@@ -2,6 +2,7 @@
 package io.github.pomplens.openmp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.Part;
@@ -14,6 +15,7 @@ import io.github.pomplens.runtime.trace.TraceContext;
 import io.github.pomplens.runtime.trace.TraceEvents;
 import io.github.pomplens.runtime.trace.TracePhase;
 import io.github.pomplens.runtime.trace.TraceTotals;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -194,6 +196,73 @@ class ProgramTraceTest {
             assertThat(trace.isComplete()).isTrue();
         }
         assertThat(folder.resolve("results/profile.json")).exists();
+    }
+
+    /** Stands in front of the system: the folder of the results has room for 300,000 bytes. */
+    private static final String FULL_DISK =
+            """
+            #define _GNU_SOURCE
+            #include <dlfcn.h>
+            #include <errno.h>
+            #include <stdio.h>
+            #include <string.h>
+            #include <sys/stat.h>
+            #include <sys/statvfs.h>
+            #include <unistd.h>
+            static off_t room(void) {
+                struct stat trace;
+                return stat("results/trace.bin", &trace) == 0 ? 300000 - trace.st_size : 300000;
+            }
+            ssize_t write(int file, const void *bytes, size_t size) {
+                ssize_t (*real)(int, const void *, size_t) =
+                    (ssize_t (*)(int, const void *, size_t))dlsym(RTLD_NEXT, "write");
+                char link[40], path[4096] = "";
+                snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+                if (readlink(link, path, sizeof path - 1) > 0 && strstr(path, "/results/") != NULL &&
+                    (off_t)size > room()) {
+                    errno = ENOSPC;
+                    return -1;
+                }
+                return real(file, bytes, size);
+            }
+            int statvfs(const char *path, struct statvfs *to) {
+                (void)path;
+                memset(to, 0, sizeof *to);
+                to->f_frsize = 1;
+                to->f_bavail = (fsblkcnt_t)room();
+                return 0;
+            }
+            int statvfs64(const char *path, struct statvfs64 *to) {
+                return statvfs(path, (struct statvfs *)to);
+            }
+            """;
+
+    @Test
+    void aFullDiskHasRoomForTheProfile() throws Exception {
+        Path source = Files.writeString(folder.resolve("full.c"), FULL_DISK);
+        String library = folder.resolve("full.so").toString();
+        Process gcc;
+        try {
+            gcc =
+                    new ProcessBuilder("gcc", "-shared", "-fPIC", "-o", library, source.toString())
+                            .inheritIO()
+                            .start();
+        } catch (IOException e) {
+            assumeTrue(false, "needs gcc");
+            return;
+        }
+        assertThat(gcc.waitFor()).isZero();
+        ProgramRun.Ended ended = run(Map.of("POMP_TRACE", "on", "LD_PRELOAD", library), "long");
+        assertThat(ended.output())
+                .isEqualTo(
+                        "pomp: the trace ends here, because of java.io.IOException: No space left"
+                                + " on device; its newest events make room for the profile\ntrue\n");
+        assertThat(ProfileReader.read(folder.resolve("results/profile.json")).contexts())
+                .isNotEmpty();
+        try (Trace trace = trace()) {
+            assertThat(trace.isComplete()).isFalse();
+            assertThat(trace.problems()).hasSize(1);
+        }
     }
 
     @Test

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import jomp.runtime.OMP;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -208,21 +210,40 @@ class TeamsTest {
                                         "OMP_NUM_THREADS", "4, 2",
                                         "OMP_DYNAMIC", "TRUE",
                                         "OMP_SCHEDULE", "nonmonotonic:Guided, 5")
-                                ::get);
+                                ::get,
+                        Assertions::fail);
         assertThat(settings.threads()).containsExactly(4, 2);
         assertThat(settings.inTeam().threads()).containsExactly(2);
         assertThat(settings.dynamic()).isTrue();
         assertThat(settings.schedule()).isEqualTo(Schedule.GUIDED);
         assertThat(settings.chunk()).isEqualTo(5);
         assertThat(settings.maxActiveLevels()).isEqualTo(Settings.ANY_LEVELS);
-        Settings nonsense =
+        assertThat(Settings.read(name -> null, Assertions::fail).maxActiveLevels()).isOne();
+    }
+
+    /** A value that is a slip is told, with what it should be, and counts as none. */
+    @Test
+    void nonsenseInTheEnvironmentIsTold() {
+        var told = new ArrayList<String>();
+        Settings settings =
                 Settings.read(
-                        Map.of("OMP_NUM_THREADS", "x", "OMP_SCHEDULE", "often", "OMP_NESTED", "1")
-                                ::get);
-        assertThat(nonsense.threads()).containsExactly(Settings.processors());
-        assertThat(nonsense.schedule()).isEqualTo(Schedule.STATIC);
-        assertThat(nonsense.maxActiveLevels()).isEqualTo(Settings.ANY_LEVELS);
-        assertThat(Settings.read(name -> null).maxActiveLevels()).isOne();
+                        Map.of(
+                                        "OMP_NUM_THREADS", "0",
+                                        "OMP_SCHEDULE", "often\n",
+                                        "OMP_DYNAMIC", "maybe",
+                                        "OMP_NESTED", "1")
+                                ::get,
+                        told::add);
+        assertThat(settings.threads()).containsExactly(Settings.processors());
+        assertThat(settings.schedule()).isEqualTo(Schedule.STATIC);
+        assertThat(settings.maxActiveLevels()).isEqualTo(Settings.ANY_LEVELS);
+        assertThat(told)
+                .containsExactlyInAnyOrder(
+                        "OMP_NUM_THREADS='0' is ignored; it should be a number of threads such as"
+                                + " 4, or 4,2 for nested teams",
+                        "OMP_SCHEDULE='often?' is ignored; it should be static, dynamic, guided or"
+                                + " auto, with a chunk size or not, such as dynamic,16",
+                        "OMP_DYNAMIC='maybe' is ignored; it should be true or false");
     }
 
     /** Constructs in any order and nesting, with tasks, against the same without threads. */

@@ -13,44 +13,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
 
 /** The names of the language with what they stand for, for proposals. */
 public final class LanguageNames {
     private static final Pattern ID = Pattern.compile("[A-Za-z_]\\w*");
-
-    /** Words that can't be names. */
-    private static final Set<String> KEYWORDS =
-            Set.of(
-                    "property",
-                    "in",
-                    "of",
-                    "having",
-                    "without",
-                    "inside",
-                    "outside",
-                    "called",
-                    "by",
-                    "parameter",
-                    "let",
-                    "when",
-                    "costs",
-                    "spread",
-                    "sure",
-                    "shows",
-                    "says",
-                    "advise",
-                    "fix",
-                    "set",
-                    "off",
-                    "if",
-                    "then",
-                    "else",
-                    "otherwise",
-                    "or",
-                    "and",
-                    "not",
-                    "over",
-                    "where");
 
     private LanguageNames() {}
 
@@ -87,11 +55,9 @@ public final class LanguageNames {
                 .toList();
     }
 
-    /** What may stand before a parenthesis. */
+    /** What takes values or a name between parentheses. */
     public static List<Named> functions() {
-        return Stream.concat(CallCompiler.NAMES.stream(), Stream.of("inside", "costs"))
-                .map(it -> new Named(it, Explanations.word(it)))
-                .toList();
+        return CallCompiler.NAMES.stream().map(it -> new Named(it, Explanations.word(it))).toList();
     }
 
     /** Ways to make one value of a group's. */
@@ -119,10 +85,10 @@ public final class LanguageNames {
     /**
      * Metrics without an owner.
      *
-     * @param group whose elements' metrics come first; empty outside of groups
+     * @param at an expression, or what it is in; in a group the metrics of its elements come first
      */
-    public static List<Named> metrics(String group) {
-        Optional<Group> found = Names.constant(Group.values(), group);
+    public static List<Named> metrics(@Nullable EObject at) {
+        Optional<Group> found = Optional.ofNullable(at == null ? null : Mentions.group(at));
         Set<String> names = new LinkedHashSet<>();
         found.ifPresent(it -> names.addAll(Names.metrics(it)));
         names.addAll(Names.metrics(Owner.CONSTRUCT));
@@ -152,14 +118,19 @@ public final class LanguageNames {
         return Explanations.property(definition);
     }
 
-    /** Whether a word belongs to the language, so that it can't be a name. */
-    public static boolean isKeyword(String word) {
-        return KEYWORDS.contains(word);
+    /** Whether a word can begin a part of a property: what it is of, or a clause. */
+    public static boolean beginsPart(String word) {
+        return word.equals("of") || PropertyParser.get().clauses().contains(word);
+    }
+
+    /** Returns the head of the property that a text ends in, and its last clause. */
+    public static String lastClause(String text) {
+        return TextPreparation.lastClause(text);
     }
 
     /** Whether a word may be the name of a property, a parameter or a value. */
     public static boolean isId(String word) {
-        return ID.matcher(word).matches() && !KEYWORDS.contains(word);
+        return ID.matcher(word).matches() && !PropertyParser.get().keywords().contains(word);
     }
 
     /** A name as it must be written: between quotes where it is no simple word. */

@@ -213,7 +213,7 @@ public final class Mentions {
     }
 
     /** The group of whose elements an expression speaks; null outside of groups. */
-    private static @Nullable Group group(EObject expression) {
+    static @Nullable Group group(EObject expression) {
         Aggregate aggregate = EcoreUtil2.getContainerOfType(expression, Aggregate.class);
         if (aggregate != null) {
             return Names.constant(Group.values(), String.valueOf(aggregate.getGroup()))

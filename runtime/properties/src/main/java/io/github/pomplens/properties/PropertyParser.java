@@ -12,6 +12,10 @@ import io.github.pomplens.properties.generated.services.PropertyLanguageGrammarA
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.RuleCall;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
 
@@ -28,10 +32,18 @@ public final class PropertyParser {
 
     private final PropertyLanguageParser parser;
     private final PropertyLanguageGrammarAccess grammar;
+    private final Set<String> keywords;
+    private final Set<String> clauses = new TreeSet<>();
 
     private PropertyParser(Injector injector) {
         parser = injector.getInstance(PropertyLanguageParser.class);
+        parser.setSyntaxErrorProvider(new SyntaxProblems());
         grammar = injector.getInstance(PropertyLanguageGrammarAccess.class);
+        keywords = new TreeSet<>(GrammarUtil.getAllKeywords(grammar.getGrammar()));
+        keywords.removeIf(it -> !Character.isLetter(it.charAt(0)));
+        for (RuleCall clause : GrammarUtil.containedRuleCalls(grammar.getClauseRule())) {
+            clauses.add(GrammarUtil.containedKeywords(clause.getRule()).get(0).getValue());
+        }
     }
 
     private static final class Holder {
@@ -100,6 +112,21 @@ public final class PropertyParser {
     /** Parses an expression that stands in a text. */
     synchronized IParseResult expression(String text) {
         return parser.parse(grammar.getExpressionRule(), new StringReader(text));
+    }
+
+    /** The words of the grammar that begin the clauses of a property. */
+    Set<String> clauses() {
+        return clauses;
+    }
+
+    /** The words of the grammar, which can't be names. */
+    Set<String> keywords() {
+        return keywords;
+    }
+
+    /** Returns what cuts a text into tokens. */
+    PropertyLexer lexer(String text) {
+        return new PropertyLexer(parser.getLexerProvider().get(), text, keywords);
     }
 
     private static PropertyModel none() {

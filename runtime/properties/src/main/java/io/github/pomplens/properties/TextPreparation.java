@@ -26,23 +26,6 @@ final class TextPreparation {
     private static final Pattern CUT_BEGINNING =
             Pattern.compile("\\R[ \\t]*(?:/\\*\\*[^*]*\\*/\\s*)?property\\s+\\w+\\s*\\z");
 
-    private static final Pattern TOKEN =
-            Pattern.compile(
-                    "(?<comment>//[^\\r\\n]*|/\\*)|(?<text>\")|(?<word>[A-Za-z_]\\w*)|\\d+|\\s+|.",
-                    Pattern.DOTALL);
-
-    private static final Set<String> CLAUSES =
-            Set.of(
-                    "parameter",
-                    "let",
-                    "when",
-                    "costs",
-                    "spread",
-                    "sure",
-                    "shows",
-                    "says",
-                    "advise");
-
     /** What begins a part of a file, and stands nowhere else. */
     private static final Set<String> ELEMENTS = Set.of("property", "set", "off");
 
@@ -53,6 +36,7 @@ final class TextPreparation {
             Set.of("if", "then", "else", "otherwise", "or", "and", "not", "of", "where");
 
     private final PropertyText source;
+    private final Set<String> clauses = PropertyParser.get().clauses();
     private final StringBuilder text;
     private final List<Section> sections = new ArrayList<>();
     private final List<PropertyProblem> problems = new ArrayList<>();
@@ -60,6 +44,8 @@ final class TextPreparation {
     private int sectionStart = -1;
     private int sectionEnd;
 
+    private int body = -1;
+    private int lastClause = -1;
     private int clauseStart;
     private int tokens;
     private int depth;
@@ -95,40 +81,62 @@ final class TextPreparation {
     static Prepared of(PropertyText source) {
         TextPreparation preparation = new TextPreparation(source);
         preparation.run();
+        preparation.endSection();
+        preparation.endClause(source.text().length());
         return new Prepared(
                 preparation.text.toString(),
                 List.copyOf(preparation.sections),
                 List.copyOf(preparation.problems));
     }
 
+    /**
+     * Returns of a text only the head of the property that it ends in, and its last clause, so that
+     * mistakes before that mislead nobody about what may come next.
+     */
+    static String lastClause(String text) {
+        TextPreparation preparation = new TextPreparation(new PropertyText("", text));
+        preparation.run();
+        preparation.endClause(text.length());
+        if (preparation.body >= 0) {
+            blank(preparation.text, preparation.body, preparation.lastClause);
+        }
+        int begin = preparation.sectionStart;
+        return begin < 0 ? "" : preparation.text.substring(begin);
+    }
+
     private void run() {
-        Matcher token = TOKEN.matcher(source.text());
-        int at = 0;
-        while (at < text.length() && token.find(at)) {
+        PropertyLexer lexer = PropertyParser.get().lexer(source.text());
+        for (PropertyToken token = lexer.next(); token != null; token = lexer.next()) {
             int end = token.end();
-            if (token.group("text") != null) {
-                end = endOfText(at);
-                expectsOperand = false;
-                tokens++;
-            } else if (token.group("comment") != null) {
-                end = text.charAt(at + 1) == '*' ? endOfComment(at) : end;
-            } else if (token.group("word") != null) {
-                word(token.group("word"), at, end);
-            } else if (!Character.isWhitespace(text.charAt(at))) {
-                sign(text.charAt(at), at, end);
-            }
-            if (!Character.isWhitespace(source.text().charAt(at))
-                    && token.group("comment") == null) {
-                sectionStart = sectionStart < 0 ? at : sectionStart;
+            if (token.isComment()) {
+                end = token.open() ? endOfOpenComment(token.offset()) : end;
+            } else {
+                end = read(token);
+                sectionStart = sectionStart < 0 ? token.offset() : sectionStart;
                 sectionEnd = end;
-                if (source.text().charAt(at) == '}') {
+                if (token.text().equals("}")) {
                     endSection();
                 }
             }
-            at = end;
+            if (end != token.end()) {
+                lexer.goTo(end);
+            }
         }
-        endSection();
-        endClause(text.length());
+    }
+
+    /** Follows a token, and returns where to go on. */
+    private int read(PropertyToken token) {
+        if (token.isText()) {
+            expectsOperand = false;
+            tokens++;
+            return endOfText(token);
+        }
+        if (token.isWord()) {
+            word(token.text(), token.offset(), token.end());
+        } else {
+            sign(token.text().charAt(0), token.offset(), token.end());
+        }
+        return token.end();
     }
 
     private void endSection() {
@@ -136,6 +144,8 @@ final class TextPreparation {
             sections.add(new Section(sectionStart, sectionEnd));
         }
         sectionStart = -1;
+        body = -1;
+        lastClause = -1;
     }
 
     private void word(String word, int at, int end) {
@@ -144,7 +154,11 @@ final class TextPreparation {
             endClause(at);
             clauseStart = end;
         }
-        if (CLAUSES.contains(word) && depth == 0 && !expectsOperand) {
+        if (clauses.contains(word) && depth == 0 && !expectsOperand) {
+            // A word directly behind one that begins a clause belongs to that: "advise when".
+            if (lastClause < 0 || !source.text().substring(clauseStart, at).isBlank()) {
+                lastClause = at;
+            }
             endClause(at);
             clauseStart = end;
         } else if (DEEPER.contains(word)) {
@@ -159,6 +173,7 @@ final class TextPreparation {
             case '(' -> depth++;
             case ')' -> depth = Math.max(0, depth - 1);
             case '{', '}' -> {
+                body = body < 0 ? end : body;
                 endClause(at);
                 clauseStart = end;
             }
@@ -204,12 +219,9 @@ final class TextPreparation {
         }
     }
 
-    private int endOfText(int start) {
-        int end = start + 1;
-        while (end < text.length() && text.charAt(end) != '"') {
-            end += text.charAt(end) == '\\' ? 2 : 1;
-        }
-        end = Math.min(end, text.length());
+    private int endOfText(PropertyToken token) {
+        int start = token.offset();
+        int end = token.open() ? text.length() : token.end() - 1;
         Matcher swallowed = CUT_BEGINNING.matcher(source.text()).region(start, end);
         if (end < text.length() && !swallowed.find()) {
             return end + 1;
@@ -227,11 +239,7 @@ final class TextPreparation {
         return cut;
     }
 
-    private int endOfComment(int start) {
-        int end = text.indexOf("*/", start + 2);
-        if (end >= 0) {
-            return end + 2;
-        }
+    private int endOfOpenComment(int start) {
         problems.add(source.problem(start, 2, "This comment has no end. Put */ behind it."));
         int cut = nextProperty(start, text.length());
         blank(text, start, cut);

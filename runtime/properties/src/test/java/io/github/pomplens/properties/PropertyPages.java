@@ -36,7 +36,7 @@ final class PropertyPages {
     /** A remark in an example that is only for its test. */
     private static final Pattern REMARK =
             Pattern.compile(
-                    "(//|!) (SPDX-License-Identifier|expect|threads|ranks|environment): .*");
+                    "(//|!) (SPDX-License-Identifier|expect|threads|ranks|sample|environment): .*");
 
     private final Map<String, Definition> all = new LinkedHashMap<>();
     private final Path library;

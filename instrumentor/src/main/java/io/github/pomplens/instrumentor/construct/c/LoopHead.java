@@ -24,7 +24,8 @@ import java.util.Set;
  * @param last the value that it is compared with
  * @param step what is added in each iteration
  * @param isAdded false when the step is taken off
- * @param operands the names in the expressions
+ * @param operands the names in the expressions; with {@link #CONVERTED} at the end where they are
+ *     converted to integers at once
  */
 public record LoopHead(
         String variable,
@@ -35,6 +36,9 @@ public record LoopHead(
         String step,
         boolean isAdded,
         Set<String> operands) {
+    /** What names of operands end in that may be floating. */
+    public static final String CONVERTED = PlainExpression.CONVERTED;
+
     private static final Set<String> NO_TYPES =
             Set.of(
                     "register",

@@ -15,9 +15,13 @@ import java.util.Set;
  *
  * @param text the expression in one line
  * @param operands the names in it; in C++ with members and scopes, and with {@code ()} at the end
- *     where it is a call
+ *     where it is a call. With {@link #CONVERTED} at the end where a name stands right behind a
+ *     cast to an integer, as in {@code (int)n}
  */
 record PlainExpression(String text, Set<String> operands) {
+    /** Marks operands that are converted to integers at once: they may be floating. */
+    static final String CONVERTED = "(int)";
+
     PlainExpression {
         operands = Set.copyOf(operands);
     }
@@ -133,7 +137,28 @@ record PlainExpression(String text, Set<String> operands) {
         private boolean cast(int next) {
             at = next;
             boolean isSum = is('+') || is('-') || is('*');
-            return !isSum && operand();
+            return !isSum && (isConverted() || operand());
+        }
+
+        /** Takes a name that is all that is converted. */
+        private boolean isConverted() {
+            boolean name = at < end && tokens.isWord(at) && !goesOn(at + 1);
+            if (name) {
+                operands.add(tokens.text(at) + CONVERTED);
+                at++;
+            }
+            return name;
+        }
+
+        /** Whether more than an operator or a parenthesis follows a name: a call, a member. */
+        private boolean goesOn(int next) {
+            boolean isArrow = next + 1 < end && tokens.is(next, '-') && tokens.is(next + 1, '>');
+            return next < end
+                    && (isArrow
+                            || tokens.is(next, '.')
+                            || tokens.is(next, ':')
+                            || tokens.is(next, '(')
+                            || tokens.is(next, '['));
         }
 
         private boolean isStaticCast() {
@@ -150,9 +175,13 @@ record PlainExpression(String text, Set<String> operands) {
                             && tokens.is(after, '>')
                             && tokens.is(after + 1, '(');
             at = after + 2;
-            boolean closed = fine && sum() && is(')');
+            boolean closed = fine && (isAloneInside() || sum()) && is(')');
             at += closed ? 1 : 0;
             return closed;
+        }
+
+        private boolean isAloneInside() {
+            return at + 1 < end && tokens.is(at + 1, ')') && isConverted();
         }
 
         private boolean group() {

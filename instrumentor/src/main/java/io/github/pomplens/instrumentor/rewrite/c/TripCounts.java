@@ -36,6 +36,10 @@ final class TripCounts {
 
     /** What makes sure that an operand may be evaluated once more. */
     private static String check(String operand) {
+        if (operand.endsWith(LoopHead.CONVERTED)) {
+            int end = operand.length() - LoopHead.CONVERTED.length();
+            return "POMP_CONVERTED(" + operand.substring(0, end) + ")";
+        }
         if (!operand.endsWith("()")) {
             return "POMP_OPERAND(" + operand + ")";
         }

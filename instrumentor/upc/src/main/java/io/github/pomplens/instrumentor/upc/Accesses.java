@@ -33,12 +33,9 @@ final class Accesses {
         return shared.isStrict().orElse(token.isStrict());
     }
 
-    /**
-     * What comes before a call that tells an event. Inside of a upc_forall each thread executes all
-     * iterations of another one, so that what would be local need not be.
-     */
+    /** What comes before a call that tells an event. */
     private String condition(Value value) {
-        return unit.locality.holds(value) ? "if(pomp_upc_forall_depth>1)" : "";
+        return unit.locality.holds(value) ? "if(" + Locality.IS_INNER + ")" : "";
     }
 
     private static String at(Shared shared, boolean isStrict, String pointer) {

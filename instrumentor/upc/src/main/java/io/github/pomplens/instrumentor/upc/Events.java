@@ -80,7 +80,15 @@ final class Events {
                     Map.entry("ALL_PREFIX_REDUCE_START", "0x60000700U"),
                     Map.entry("ALL_PREFIX_REDUCE_END", "0x60000701U"),
                     Map.entry("ALL_SORT_START", "0x60000800U"),
-                    Map.entry("ALL_SORT_END", "0x60000801U"));
+                    Map.entry("ALL_SORT_END", "0x60000801U"),
+                    Map.entry("ALL_ALLOC_START", "0x60000900U"),
+                    Map.entry("ALL_ALLOC_END", "0x60000901U"),
+                    Map.entry("GLOBAL_ALLOC_START", "0x60000A00U"),
+                    Map.entry("GLOBAL_ALLOC_END", "0x60000A01U"),
+                    Map.entry("ALLOC_START", "0x60000B00U"),
+                    Map.entry("ALLOC_END", "0x60000B01U"),
+                    Map.entry("FREE_START", "0x60000C00U"),
+                    Map.entry("FREE_END", "0x60000C01U"));
 
     private final SourceText source;
     private final UpcOptions options;

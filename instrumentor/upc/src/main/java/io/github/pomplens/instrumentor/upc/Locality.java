@@ -14,6 +14,13 @@ import java.util.Set;
  * address is made of are constants and variables of the function whose address nobody takes.
  */
 final class Locality {
+    /**
+     * The variable of an outermost upc_forall that says whether the program is in another one
+     * there, in a function that has called this one: then each thread executes all iterations, so
+     * that what would be local need not be.
+     */
+    static final String IS_INNER = "pomp_upc_inner";
+
     private static final Set<String> CONSTANTS = Set.of("THREADS", "MYTHREAD");
     private static final Set<String> STEPS = Set.of("++", "--");
     private static final Set<String> COMPARISONS = Set.of("==", "<=", ">=", "!=");

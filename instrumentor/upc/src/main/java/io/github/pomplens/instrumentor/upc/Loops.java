@@ -47,12 +47,19 @@ final class Loops {
         }
         boolean hasEvents = unit.events.at(token, "FORALL");
         String place = hasEvents ? unit.events.place(token) : "";
-        String count = "pomp_upc_c" + unit.number();
+        int number = unit.number();
+        String count = "pomp_upc_c" + number;
         boolean controls = !affinity.test().isEmpty();
+        String own = controls ? "pomp_upc_m" + number : count;
+        boolean countsOwn = hasEvents && controls;
+        boolean asks = isOutermost && body.contains(Locality.IS_INNER);
         return token.lead()
                 + "{"
+                + (asks ? "const int " + Locality.IS_INNER + "=pomp_upc_forall_depth>0;" : "")
                 + (hasEvents ? Events.notify("FORALL_START", place) : "")
-                + (hasEvents ? "unsigned long " + count + "=0;" : "")
+                + (hasEvents ? "unsigned long " + count + "=0" : "")
+                + (countsOwn ? "," + own + "=0" : "")
+                + (hasEvents ? ";" : "")
                 + (controls ? "pomp_upc_forall_depth++;" : "")
                 + "for"
                 + open
@@ -63,10 +70,14 @@ final class Loops {
                 + "{"
                 + (hasEvents ? count + "++;" : "")
                 + (controls ? "if(" + affinity.test() + ")" : "")
+                + (countsOwn ? "{" + own + "++;" : "")
                 + body
+                + (countsOwn ? "}" : "")
                 + "}"
                 + (controls ? "pomp_upc_forall_depth--;" : "")
-                + (hasEvents ? "pomp_upc_iterations=" + count + ";" : "")
+                + (hasEvents
+                        ? "pomp_upc_iterations=" + count + ";pomp_upc_executed=" + own + ";"
+                        : "")
                 + (hasEvents ? Events.notify("FORALL_END", place) : "")
                 + "}";
     }

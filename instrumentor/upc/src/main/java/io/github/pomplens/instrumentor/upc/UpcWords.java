@@ -35,6 +35,7 @@ final class UpcWords {
             FUNCTION | upc_affinitysize | size_t upc_affinitysize(size_t totalsize, size_t nbytes, size_t threadid) | How many bytes of totalsize in blocks of nbytes a thread has.
             FUNCTION | upc_global_lock_alloc | upc_lock_t *upc_global_lock_alloc(void) | Makes a lock. Each thread that calls it gets its own.
             FUNCTION | upc_all_lock_alloc | upc_lock_t *upc_all_lock_alloc(void) | Makes a lock. All threads call it and get the same.
+            FUNCTION | upc_lock_init | void upc_lock_init(upc_lock_t *lock) | Does nothing to a lock that nobody has: each lock is free when it is made. UPC 1.0 had it.
             FUNCTION | upc_lock_free | void upc_lock_free(upc_lock_t *lock) | Frees a lock; one thread does it.
             FUNCTION | upc_lock | void upc_lock(upc_lock_t *lock) | Waits until this thread has the lock.
             FUNCTION | upc_lock_attempt | int upc_lock_attempt(upc_lock_t *lock) | Takes the lock if nobody has it; returns whether this thread has it now.

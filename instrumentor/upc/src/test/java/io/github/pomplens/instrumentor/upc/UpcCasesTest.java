@@ -223,7 +223,7 @@ class UpcCasesTest {
         cases.values().forEach(name -> counts.put(name, new TreeMap<>()));
         for (String event : events) {
             String[] words = event.split(" ");
-            String[] place = words[words.length - 1].split(":");
+            String[] place = words.length < 3 ? words : words[2].split(":");
             String name = place.length < 3 ? null : cases.get(Integer.valueOf(place[1]));
             if (name != null) {
                 counts.get(name).merge(words[1], 1, Integer::sum);

@@ -69,6 +69,7 @@ class UpcTranslatorTest {
                 "int f(int n) { upc_forall (; n; ; n) goto end; end: return 0; }|1:38|'goto' in a upc_forall is not translated",
                 "int f(int n) { upc_forall (; n; ; n) { again: n--; } return 0; }|1:40|a label in a upc_forall is not translated",
                 "int a; int f(void) { return upc_localsizeof(a); }|1:29|'upc_localsizeof' is of what is shared",
+                "void upc_memset(shared void *p, int c, unsigned long n); void f(void) { upc_memset(0, 1); }|1:73|'upc_memset' has 3 arguments; the call has 2",
                 "int f(void) { upc_fence 3; }|1:25|upc_fence has no value",
                 "shared int a[4]; void f(void) { a = 0; }|1:33|an array can't be assigned to",
                 "void pupc_event_notify(unsigned int e) {}|1:1|a tool must have no events of its own; compile it with --no-profile",
@@ -80,6 +81,32 @@ class UpcTranslatorTest {
         UpcTranslation translation = translate(source);
         assertThat(translation.text()).isEmpty();
         assertThat(translation.error()).isEqualTo("x.upc:" + place + ": error: " + message);
+    }
+
+    /** Tools read a size_t where a function has one, whatever the program gives. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "upc_all_broadcast(a, a, 4, 0)|pomp_upc_ptr pomp_upc_ptr size_t int",
+                "upc_all_permute(a, a, a, 4, 0)|pomp_upc_ptr pomp_upc_ptr pomp_upc_ptr size_t int",
+                "upc_all_reduceI(a, a, 1, 4, 1, 0, 0)|pomp_upc_ptr pomp_upc_ptr int size_t size_t __auto_type int",
+                "upc_all_sort(a, 4, 8, 1, 0, 0)|pomp_upc_ptr size_t size_t size_t __auto_type int",
+                "upc_all_alloc(2, 4)|size_t size_t",
+                "upc_alloc(4)|size_t",
+                "upc_free(a)|pomp_upc_ptr",
+                "upc_memget(b, a, 4)|void* pomp_upc_ptr size_t",
+                "upc_memput(a, b, 4)|pomp_upc_ptr const void* size_t",
+                "upc_memset(a, 1, 4)|pomp_upc_ptr int size_t"
+            })
+    void eventsTellWhatTheFunctionTakes(String call, String types) {
+        String text = translate("shared int a[8]; int b[8]; void f(void) { " + call + "; }").text();
+        Matcher argument = Pattern.compile("([\\w* ]+) pomp_upc_a\\d+_\\d+=").matcher(text);
+        StringBuilder found = new StringBuilder();
+        while (argument.find()) {
+            found.append(' ').append(argument.group(1));
+        }
+        assertThat(found.toString().strip()).isEqualTo(types);
     }
 
     /** The paper's section 3.4.1: a pragma comes before a list, a list before all. */

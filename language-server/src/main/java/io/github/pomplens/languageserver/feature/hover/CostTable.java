@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.feature.hover;
 
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.languageserver.overlay.Measurement;
+import io.github.pomplens.runtime.analysis.ChunkShares;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Evenness;
 import io.github.pomplens.runtime.analysis.Interval;
@@ -54,6 +55,8 @@ final class CostTable {
         }
         table.append(Markdown.row("Threads", Units.count(cost.threads())));
         table.append(Markdown.row("Body per thread", body(cost)));
+        String shared = ChunkShares.hasChunks(cost) ? "Chunks" : "Iterations";
+        ChunkShares.of(cost).ifPresent(shares -> table.append(Markdown.row(shared, shares)));
         String kind = cost.construct().kind();
         wait(
                 table,

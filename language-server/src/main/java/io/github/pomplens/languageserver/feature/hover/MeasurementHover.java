@@ -11,6 +11,7 @@ import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.Differences;
+import io.github.pomplens.runtime.analysis.History;
 import io.github.pomplens.runtime.analysis.Trust;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -131,7 +132,9 @@ public final class MeasurementHover implements HoverFeature {
 
     private static String history(FeatureContext context, Measurement measurement) {
         return context.history(measurement)
-                .map(history -> Markdown.row("History", Markdown.escape(history.text())))
+                .map(History::text)
+                .filter(text -> !text.isEmpty())
+                .map(text -> Markdown.row("History", Markdown.escape(text)))
                 .orElse("");
     }
 

@@ -28,11 +28,25 @@ public final class Why {
             text.append("- *").append(Markdown.escape(reason.title())).append('*');
             text.append(reason.value().isEmpty() ? "" : ": " + Markdown.escape(reason.value()));
             if (!reason.formula().isEmpty()) {
-                text.append(" (").append(Markdown.escape(reason.formula())).append(')');
+                text.append(" (").append(formula(reason.formula())).append(')');
             }
             text.append(". ").append(advice(reason.phrases())).append('\n');
         }
         return text.toString();
+    }
+
+    /** Puts what stands between backquotes as code; a backquote without another is one. */
+    private static String formula(String text) {
+        String[] parts = text.split("`", -1);
+        if (parts.length % 2 == 0) {
+            return Markdown.escape(text);
+        }
+        StringBuilder formula = new StringBuilder();
+        for (int i = 0; i < parts.length; i++) {
+            boolean isCode = i % 2 == 1 && !parts[i].isBlank();
+            formula.append(isCode ? Markdown.code(parts[i]) : Markdown.escape(parts[i]));
+        }
+        return formula.toString();
     }
 
     private static String advice(List<Phrase> phrases) {

@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * What one construct costs, merged over the contexts in which it was reached. Times are in
- * nanoseconds. docs/profile-format.md defines the derived figures.
+ * nanoseconds. docs/spec/profile-format.md defines the derived figures.
  *
  * @param construct one of its descriptors; for the program itself one of kind {@code program},
  *     whose file is the executable

@@ -105,6 +105,14 @@ public final class Costs {
         return files.getOrDefault(file, List.of());
     }
 
+    /**
+     * Whether measuring took at least what {@link #overhead} says, and nobody knows how much more:
+     * threads contend, so that what an event adds in a critical section delays all who wait for it.
+     */
+    public boolean isOverheadLeast() {
+        return work.contended() >= Overhead.CONTENDED;
+    }
+
     /** Estimate of the part of the run's wall time that went into the measurement itself. */
     public double overhead() {
         return overhead;

@@ -121,14 +121,17 @@ public record History(List<Version> versions) {
                 .allMatch(version -> version.meanNs() > half);
     }
 
-    /** Returns the history in one line: {@code ▅▅▅█ 4 versions, slower since ...}. */
+    /**
+     * Returns the history in one line: {@code ▅▅▅█ 4 versions, slower since ...}; empty when there
+     * is but one version, which is no history.
+     */
     public String text() {
         int count = versions.size();
+        if (count < 2) {
+            return "";
+        }
         String slower = slower();
-        return curve()
-                + " "
-                + (count == 1 ? "1 version" : count + " versions")
-                + (slower.isEmpty() ? "" : ", " + slower);
+        return curve() + " " + count + " versions" + (slower.isEmpty() ? "" : ", " + slower);
     }
 
     /**

@@ -81,6 +81,29 @@ public final class LineCosts {
         }
     }
 
+    /**
+     * A line of a file.
+     *
+     * @param share its part of all work, overhead and idleness
+     * @param cost in all constructs together
+     */
+    public record OfLine(double share, LineCost cost) {
+        /** Its part of the run, and what that consists of. */
+        public String words() {
+            StringBuilder words = new StringBuilder(Units.percent(share));
+            append(words, "work", cost.workNs());
+            append(words, "overhead", cost.overheadNs());
+            append(words, "idleness", cost.idlenessNs());
+            return words.toString();
+        }
+
+        private static void append(StringBuilder words, String name, long time) {
+            if (time > 0) {
+                words.append(" · ").append(name).append(' ').append(Units.duration(time));
+            }
+        }
+    }
+
     /** Lines are equal when they are the same to a reader; code without lines is a function. */
     private record Key(String file, int line, String otherwise) {
         static Key of(SampledLine line) {
@@ -184,22 +207,26 @@ public final class LineCosts {
     }
 
     /**
-     * The part of all work, overhead and idleness that each line of a file has, whatever constructs
-     * it was reached in.
+     * What each line of a file has of all samples, whatever constructs it was reached in.
      *
      * @param file as descriptors name it
+     * @return by the line's number
      */
-    public Map<Integer, Double> sharesIn(String file) {
-        Map<Integer, Double> shares = new LinkedHashMap<>();
+    public Map<Integer, OfLine> inFile(String file) {
+        Map<Integer, LineCost> costs = new LinkedHashMap<>();
         for (OfConstruct each : constructs.values()) {
             for (LineCost line : each.lines()) {
                 if (line.line() > 0 && line.file().equals(file)) {
-                    double share = (double) line.effortNs() / Math.max(1, sum.effortNs());
-                    shares.merge(line.line(), share, Double::sum);
+                    costs.merge(line.line(), line, LineCost::plus);
                 }
             }
         }
-        return shares;
+        Map<Integer, OfLine> found = new LinkedHashMap<>();
+        long all = Math.max(1, sum.effortNs());
+        costs.forEach(
+                (number, cost) ->
+                        found.put(number, new OfLine((double) cost.effortNs() / all, cost)));
+        return found;
     }
 
     /** All samples together. */

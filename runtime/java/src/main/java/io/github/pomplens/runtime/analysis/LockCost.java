@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.analysis;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.LockFigures;
+import io.github.pomplens.runtime.results.LockHolder;
 import io.github.pomplens.runtime.results.LockInfo;
 import java.util.List;
 
@@ -27,9 +28,19 @@ public record LockCost(LockInfo lock, LockFigures total, List<Place> places) {
      *     where there is nothing
      * @param call of a lock routine; the same as the construct for a critical section, and where it
      *     is not known where the call is
+     * @param holders the threads that held up others there, where they are known; first the one
+     *     that did so longest
      * @param figures of the lock as acquired there
      */
-    public record Place(ConstructInfo construct, ConstructInfo call, LockFigures figures) {
+    public record Place(
+            ConstructInfo construct,
+            ConstructInfo call,
+            List<LockHolder> holders,
+            LockFigures figures) {
+        public Place {
+            holders = List.copyOf(holders);
+        }
+
         /** Whether it is known which call of a lock routine it was. */
         public boolean hasCall() {
             return call != construct;

@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.analysis;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.LockFigures;
+import io.github.pomplens.runtime.results.LockHolder;
 import io.github.pomplens.runtime.results.LockInfo;
 import io.github.pomplens.runtime.results.LockSite;
 import io.github.pomplens.runtime.results.Profile;
@@ -13,7 +14,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /** Adds up what locks cost, by the constructs in which they were acquired. */
 public final class LockCosts {
@@ -43,7 +46,7 @@ public final class LockCosts {
                     site.call() < 0 ? construct : profile.constructs().get(site.call());
             places.merge(
                     List.of(Costs.keyOf(construct, false), Costs.keyOf(call, false)),
-                    new LockCost.Place(construct, call, site.figures()),
+                    new LockCost.Place(construct, call, sorted(site.holders()), site.figures()),
                     LockCosts::together);
         }
         List<LockCost.Place> sorted = new ArrayList<>(places.values());
@@ -55,7 +58,22 @@ public final class LockCosts {
     }
 
     private static LockCost.Place together(LockCost.Place a, LockCost.Place b) {
-        return new LockCost.Place(a.construct(), a.call(), a.figures().and(b.figures()));
+        List<LockHolder> holders =
+                Stream.concat(a.holders().stream(), b.holders().stream()).toList();
+        return new LockCost.Place(
+                a.construct(), a.call(), sorted(holders), a.figures().and(b.figures()));
+    }
+
+    /**
+     * Adds up what each thread is to blame for; the one that held up others longest comes first.
+     */
+    private static List<LockHolder> sorted(List<LockHolder> holders) {
+        Map<Integer, Long> blame = new TreeMap<>();
+        holders.forEach(it -> blame.merge(it.thread(), it.blameNs(), Sums::add));
+        return blame.entrySet().stream()
+                .map(it -> new LockHolder(it.getKey(), it.getValue()))
+                .sorted(Comparator.comparingLong(LockHolder::blameNs).reversed())
+                .toList();
     }
 
     /** Returns, for each context, how long others waited for what was held there. */

@@ -10,9 +10,14 @@ import io.github.pomplens.runtime.results.Sums;
  *
  * <p>What the events of all threads cost delays the run by less than that when several threads work
  * at a time: each has its own. While others wait it is all of it, as the one that works holds them
- * up. So the cost is divided by the number of threads that worked at a time, on average.
+ * up. So the cost is divided by the number of threads that worked at a time, on average. Threads
+ * that contend for a critical section or a lock lose more than that: the queue grows by what events
+ * take inside. Nothing tells by how much, so what is estimated is the least then.
  */
 final class Overhead {
+    /** The part of threads' time in waits for entry from which on events delay others, too. */
+    static final double CONTENDED = 0.1;
+
     private Overhead() {}
 
     /**

@@ -72,10 +72,7 @@ public final class SampledPaths {
     }
 
     private List<Step> steps(CallPaths.Stack stack) {
-        List<CallPaths.Frame> frames = new ArrayList<>();
-        for (int at = stack.node(); at >= 0; at = paths.nodes().get(at).parent()) {
-            frames.add(paths.frames().get(paths.nodes().get(at).frame()));
-        }
+        List<CallPaths.Frame> frames = paths.framesOf(stack);
         Collections.reverse(frames);
         List<ContextNode> around = around(stack.context());
         return (callers == TaskCallers.CREATION

@@ -16,7 +16,7 @@ import io.github.pomplens.runtime.results.Sums;
  * @param barrierWaitNs in the construct's barrier
  * @param enterWaitNs waiting to get into a critical section
  * @param lockWaitNs in lock routines called directly in the construct
- * @param runtime what only the OpenMP library knows
+ * @param runtime what only the OpenMP library or the run time of UPC knows
  */
 public record ThreadCost(
         int thread,

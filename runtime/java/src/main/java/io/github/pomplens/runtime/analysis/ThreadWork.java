@@ -15,17 +15,24 @@ import java.util.Map;
  * @param ns sum over threads: neither waiting, nor in MPI, nor outside of all constructs
  * @param atWork how many threads of a process worked at a time, on average, while any of them did.
  *     Where single threads are not known any more, all
+ * @param contended the part of their time in which threads waited for each other to leave critical
+ *     sections and locks
  */
-public record ThreadWork(double ns, double atWork) {
+public record ThreadWork(double ns, double atWork, double contended) {
     /** Calculates it from a profile. */
     static ThreadWork of(Profile profile) {
         double work = 0;
         double working = 0;
+        double busy = 0;
+        double waited = 0;
         for (ThreadLoad load : ThreadLoad.of(profile)) {
             work += load.workNs();
             working += (double) load.workNs() + load.mpiNs();
+            busy += load.busyNs();
+            waited += (double) load.enterWaitNs() + load.lockWaitNs();
         }
-        return new ThreadWork(work, atWork(profile, working));
+        double contended = busy > 0 ? Math.min(1, waited / busy) : 0;
+        return new ThreadWork(work, atWork(profile, working), contended);
     }
 
     private static double atWork(Profile profile, double working) {

@@ -8,6 +8,7 @@ import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
+import io.github.pomplens.runtime.trace.Trace;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -20,13 +21,19 @@ import java.util.Set;
  * @param share of the run's time that recording them would add
  */
 public record TraceEstimate(long events, long bytes, double share) {
-    private static final double EVENT_NS = 12;
+    /**
+     * The mean of what {@code make bench} measures for events beside those of recursive tasks
+     * (section Traces of {@code docs/performance.md}); these take about half as much again.
+     */
+    private static final double EVENT_NS = 8;
+
     private static final double EVENT_BYTES = 3;
 
     /** Beyond that an event with numbers of tasks, teams or messages takes some more. */
     private static final double NUMBERS_BYTES = 4;
 
-    private static final long CHUNK = 65_536;
+    /** What a visit's figure of one counter takes. */
+    private static final double COUNTER_BYTES = 2;
 
     /** The beginning, definitions and the end of a file. */
     private static final long OTHER_CHUNKS = 3;
@@ -35,12 +42,15 @@ public record TraceEstimate(long events, long bytes, double share) {
     public static TraceEstimate of(Profile profile) {
         double events = 0;
         double bytes = 0;
+        int counters = profile.conditions().counters().names().size();
         Set<Integer> threads = new HashSet<>();
         for (ContextNode context : profile.contexts()) {
             for (ThreadMetrics entry : context.threads()) {
                 double visits = told(entry, context.part());
                 events += visits * eventsOf(context.part());
                 bytes += visits * numbersOf(context.part()) * NUMBERS_BYTES;
+                events += counters > 0 ? visits : 0;
+                bytes += visits * counters * COUNTER_BYTES;
                 threads.add(entry.thread());
             }
         }
@@ -52,11 +62,12 @@ public record TraceEstimate(long events, long bytes, double share) {
         bytes += events * EVENT_BYTES;
         double processes = Math.max(1, profile.ranks().list().size());
         double files = Math.max(1, threads.size());
-        double size = files * Math.ceil(bytes / files / CHUNK) + OTHER_CHUNKS * processes;
+        double size =
+                files * Math.ceil(bytes / files / Trace.CHUNK_BYTES) + OTHER_CHUNKS * processes;
         double ns = events * EVENT_NS / processes / ThreadWork.of(profile).atWork();
         return new TraceEstimate(
                 (long) events,
-                (long) (size * CHUNK),
+                (long) (size * Trace.CHUNK_BYTES),
                 Sums.fraction(ns, profile.execution().wallTimeNs()));
     }
 

@@ -39,8 +39,15 @@ import java.util.stream.Collectors;
  * @param delayNs what the thread that was disturbed most lost by that, which no other one lost more
  *     of: what the same thread does longer than its team, added up over all executions, is the
  *     program's own where it is more. 0 and all of the time as {@code noiseNs}
+ * @param isAlone whether it was a single thread: it waits for no other, and only took longer
  */
-public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs, long delayNs) {
+public record Trust(
+        Mark mark,
+        List<String> reasons,
+        String advice,
+        long noiseNs,
+        long delayNs,
+        boolean isAlone) {
     /** How far figures may be believed. */
     public enum Mark {
         /** Threads had processors when they were ready to run. */
@@ -76,7 +83,8 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
                     List.of("not recorded which processors the run had, and who else used them"),
                     "",
                     0,
-                    0);
+                    0,
+                    false);
 
     /**
      * The share of the run's time from which on a thread without a processor disturbs the figures.
@@ -148,12 +156,18 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
         if (believesWaits()) {
             return "";
         }
+        if (isAlone) {
+            return "The run may have taken up to "
+                    + Units.duration(delayNs)
+                    + " longer because of that. "
+                    + advice;
+        }
         String most = mark == Mark.DISTURBED ? " of up to " + Units.duration(noiseNs) : "";
         return "Waits and imbalance" + most + " may come from that alone. " + advice;
     }
 
     private static Trust undisturbed(Host host) {
-        return new Trust(Mark.UNDISTURBED, host.sharedCores().stream().toList(), "", 0, 0);
+        return new Trust(Mark.UNDISTURBED, host.sharedCores().stream().toList(), "", 0, 0, false);
     }
 
     private static Trust judged(Process worst, List<Process> processes) {
@@ -179,8 +193,14 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
                                 + (processes.size() > 1 ? " on each machine." : ".")
                         : "Measure again when the machine is quiet, or until figures are stable.";
         return tooMany
-                ? new Trust(Mark.OVERSUBSCRIBED, reasons, advice, worst.wallNs, worst.wallNs)
-                : new Trust(Mark.DISTURBED, reasons, advice, worst.noiseNs(), worst.delayNs());
+                ? new Trust(Mark.OVERSUBSCRIBED, reasons, advice, worst.wallNs, worst.wallNs, false)
+                : new Trust(
+                        Mark.DISTURBED,
+                        reasons,
+                        advice,
+                        worst.noiseNs(),
+                        worst.delayNs(),
+                        processes.size() == 1 && worst.threads == 1);
     }
 
     private static List<Process> processes(RunSummary run) {
@@ -334,9 +354,9 @@ public record Trust(Mark mark, List<String> reasons, String advice, long noiseNs
             return quota > 0 ? Math.min(quota, count) : count;
         }
 
-        /** Whether its threads must take turns. */
+        /** Whether its threads must take turns; one with less than a processor only pauses. */
         boolean isCrowded() {
-            return threads > available();
+            return threads > Math.max(1, available());
         }
 
         String text() {

@@ -17,7 +17,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * An analysis for scripts, and for what draws its trees. docs/profile-format.md lists the fields.
+ * An analysis for scripts, and for what draws its trees. docs/spec/profile-format.md lists the
+ * fields.
  */
 final class AnalysisJson {
     private static final int VERSION = 1;

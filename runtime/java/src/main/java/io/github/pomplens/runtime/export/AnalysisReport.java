@@ -3,13 +3,14 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.Comparison;
 import io.github.pomplens.runtime.analysis.ConstructCost;
+import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.property.Analysis;
 import io.github.pomplens.runtime.analysis.property.Evaluator;
 import io.github.pomplens.runtime.analysis.property.Explanation;
-import io.github.pomplens.runtime.analysis.property.RunFacts;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -62,15 +63,14 @@ public final class AnalysisReport {
     public static AnalysisReport compare(Report before, Report run, String property)
             throws ResultsException {
         List<Comparison> constructs = Comparison.of(before.measured(), run.measured());
-        RunFacts facts = run.known().facts(Optional.of(before.known()));
-        Evaluator evaluator = run.evaluator(facts);
-        Analysis analysis = Analysis.of(evaluator, run.profile());
+        run.compareWith(before);
+        Analysis analysis = run.analysis();
         Analysis then = before.analysis();
         AnalysisTrees trees =
                 AnalysisTrees.of(
                         only(analysis, property),
                         new AnalysisTrees.Baseline(only(then, property), constructs));
-        return new AnalysisReport(run, before, evaluator, analysis, trees);
+        return new AnalysisReport(run, before, run.evaluator(), analysis, trees);
     }
 
     private static Analysis only(Analysis all, String property) {
@@ -111,9 +111,16 @@ public final class AnalysisReport {
         return run.place(path.construct());
     }
 
-    /** For each property that could be of a construct, whether it holds, and why. */
+    /**
+     * For each property that could be of a construct, whether it holds, and why; with the sizes
+     * that findings have everywhere.
+     */
     List<Explanation> explain(ConstructInfo construct) {
-        return evaluator.explain(cost(construct));
+        Map<String, Double> losses =
+                analysis.byConstruct().getOrDefault(Costs.keyOf(construct, false), Map.of());
+        return evaluator.explain(cost(construct)).stream()
+                .map(it -> it.sized(Math.round(losses.getOrDefault(it.definition().id(), 0.0))))
+                .toList();
     }
 
     private ConstructCost cost(ConstructInfo construct) {
@@ -123,7 +130,7 @@ public final class AnalysisReport {
                 .orElse(report.costs().program());
     }
 
-    /** The analysis for scripts; docs/profile-format.md lists the fields. */
+    /** The analysis for scripts; docs/spec/profile-format.md lists the fields. */
     public String json() {
         return AnalysisJson.pretty(this);
     }

@@ -63,7 +63,7 @@ final class CauseTable {
                                 "",
                                 Units.percent(waits.share(cause)),
                                 Units.percent(waits.directShare(cause)),
-                                "  by " + by.map(Report::label).orElse("the serial part"),
+                                "  by " + by.map(Report::label).orElse(CauseWords.outside(waits)),
                                 CauseWords.threads(cause),
                                 by.map(report::place).orElse("")));
             }

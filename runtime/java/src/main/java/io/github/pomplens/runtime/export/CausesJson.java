@@ -9,7 +9,7 @@ import io.github.pomplens.runtime.trace.cause.WaitCauses.CausingThread;
 import java.io.IOException;
 import java.util.List;
 
-/** Writes what waits are due to, for scripts. docs/profile-format.md lists the fields. */
+/** Writes what waits are due to, for scripts. docs/spec/profile-format.md lists the fields. */
 final class CausesJson {
     private CausesJson() {}
 

@@ -12,7 +12,8 @@ final class CompareTable {
     private static final String LEGEND =
             "change: of the time, + for longer. of it: in percent of the time before, where that"
                     + " says something. waited, visits: how much more of it, over all threads. -: not"
-                    + " in that run. The largest changes come first.";
+                    + " in that run. The largest changes come first. "
+                    + ComparedRuns.LEGEND;
 
     private final ComparedRuns runs;
     private final List<Table.Row> rows = new ArrayList<>();

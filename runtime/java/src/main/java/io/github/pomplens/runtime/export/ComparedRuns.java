@@ -11,9 +11,18 @@ import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Two runs that are compared, with their repeats, and how that is written. */
 final class ComparedRuns {
+    /** In the place of a difference that may be chance; see {@link #LEGEND}. */
+    private static final String CHANCE = "~";
+
+    /** What readers must know of all differences. */
+    static final String LEGEND =
+            CHANCE + ": it may be chance, as the two are repeats, or the interval has zero in it.";
+
     private final Report before;
     private final Report now;
     private final RunComparison runs;
@@ -64,9 +73,21 @@ final class ComparedRuns {
         return runs;
     }
 
-    /** All constructs of either run, the largest change first. */
+    /** All constructs of either run, the largest change first; last those that may be chance. */
     List<Comparison> constructs() {
-        return constructs;
+        Map<Boolean, List<Comparison>> byChance =
+                constructs.stream().collect(Collectors.partitioningBy(this::mayBeChance));
+        List<Comparison> ordered = new ArrayList<>(byChance.getOrDefault(false, List.of()));
+        ordered.addAll(byChance.getOrDefault(true, List.of()));
+        return ordered;
+    }
+
+    private boolean mayBeChance(Comparison construct) {
+        return construct.isIn() == Comparison.In.BOTH && isChance(of(construct));
+    }
+
+    private static boolean isChance(Difference difference) {
+        return difference.verdict() == Difference.Verdict.CHANCE;
     }
 
     Repeats repeatsBefore() {
@@ -110,7 +131,7 @@ final class ComparedRuns {
                 + repeatsBefore.count()
                 + " and "
                 + repeatsNow.count()
-                + " runs of the same experiment; ~ where it may be chance.";
+                + " runs of the same experiment.";
     }
 
     /** The columns of times; the one of intervals is there only when there are any. */
@@ -126,16 +147,17 @@ final class ComparedRuns {
         return columns;
     }
 
-    /** The cells in these columns. */
+    /** The cells in these columns; what may be chance isn't written as a difference. */
     List<String> cells(String then, String is, Difference difference) {
-        boolean chance = difference.verdict() == Difference.Verdict.CHANCE;
         String interval = Differences.interval(difference);
-        return cells(
-                then,
-                is,
-                Units.change(difference.deltaNs()),
-                Differences.relative(difference),
-                interval.isEmpty() ? "" : interval + (chance ? " ~" : ""));
+        return isChance(difference)
+                ? cells(then, is, CHANCE, "", interval)
+                : cells(
+                        then,
+                        is,
+                        Units.change(difference.deltaNs()),
+                        Differences.relative(difference),
+                        interval);
     }
 
     /** The cells of what is in one of the runs only. */

@@ -129,6 +129,9 @@ final class EmbeddedTimeline {
             json.writeStartObject();
             json.writeNumberField("rank", row.rank());
             json.writeNumberField("thread", row.thread());
+            if (row.upc()) {
+                json.writeBooleanField("upc", true);
+            }
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -209,6 +212,24 @@ final class EmbeddedTimeline {
             json.writeNumber(visit.duration());
         }
         json.writeEndArray();
+        if (!found.counters().isEmpty()) {
+            counted(found);
+        }
         json.writeEndObject();
+    }
+
+    private void counted(SlowestVisits found) throws IOException {
+        json.writeArrayFieldStart("counters");
+        for (String name : found.counters()) {
+            json.writeString(name);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("counted");
+        for (SlowestVisits.Visit visit : found.slowest()) {
+            for (long figure : visit.counted()) {
+                json.writeNumber(figure);
+            }
+        }
+        json.writeEndArray();
     }
 }

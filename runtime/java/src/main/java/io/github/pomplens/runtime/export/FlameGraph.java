@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.export;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.pomplens.runtime.analysis.SampledPaths;
+import io.github.pomplens.runtime.analysis.SampledPaths.TaskCallers;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.CallPaths;
 import io.github.pomplens.runtime.results.ConstructInfo;
@@ -17,6 +18,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -40,6 +42,8 @@ final class FlameGraph {
             " A task is below the constructs in which it was created, not below the functions that"
                     + " its thread was in.";
 
+    private static final String WHOLE = "a string takes everything";
+
     /** What a reader tells apart: lines of one function are one. */
     private record Key(String name, String place, boolean isConstruct) {}
 
@@ -56,13 +60,15 @@ final class FlameGraph {
     }
 
     private final Report report;
+    private final TaskCallers callers;
     private final Node root = new Node();
     private final Map<Key, Node> functions = new HashMap<>();
 
-    private FlameGraph(Report report) {
+    private FlameGraph(Report report, TaskCallers callers) {
         this.report = report;
+        this.callers = callers;
         for (SampledPaths.Sampled sampled :
-                SampledPaths.of(report.profile(), report.callPaths(), report.taskCallers())) {
+                SampledPaths.of(report.profile(), report.callPaths(), callers)) {
             if (busyNs(sampled.stack()) > 0) {
                 add(sampled);
             }
@@ -70,7 +76,7 @@ final class FlameGraph {
     }
 
     static FlameGraph of(Report report) {
-        return new FlameGraph(report);
+        return new FlameGraph(report, report.taskCallers());
     }
 
     private static long busyNs(CallPaths.Stack stack) {
@@ -122,15 +128,46 @@ final class FlameGraph {
         return root.children.isEmpty();
     }
 
-    /** For the page's script; none of its characters end an element. */
+    /**
+     * For the page's script: this graph, and the one with the other callers of tasks where that
+     * differs. None of its characters end an element.
+     */
     String json() {
+        boolean byCreation = callers == TaskCallers.CREATION;
+        TaskCallers others = byCreation ? TaskCallers.EXECUTION : TaskCallers.CREATION;
+        String own = tree();
+        String other = new FlameGraph(report, others).tree();
+        StringWriter out = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
+            json.writeStartObject();
+            json.writeStringField("shown", word(callers));
+            json.writeObjectFieldStart("graphs");
+            json.writeFieldName(word(callers));
+            json.writeRawValue(own);
+            if (!other.equals(own)) {
+                json.writeFieldName(word(others));
+                json.writeRawValue(other);
+            }
+            json.writeEndObject();
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(WHOLE, e);
+        }
+        return out.toString().replace("<", "\\u003c");
+    }
+
+    private static String word(TaskCallers callers) {
+        return callers.name().toLowerCase(Locale.ROOT);
+    }
+
+    private String tree() {
         StringWriter out = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
             write(json, new Key("all threads", "", false), root);
         } catch (IOException e) {
-            throw new UncheckedIOException("a string takes everything", e);
+            throw new UncheckedIOException(WHOLE, e);
         }
-        return out.toString().replace("<", "\\u003c");
+        return out.toString();
     }
 
     /** Paths have at most some 100 functions and constructs. */
@@ -193,9 +230,7 @@ final class FlameGraph {
                         Table.text("function or construct"),
                         Table.text("file")),
                 rows,
-                report.taskCallers() == SampledPaths.TaskCallers.CREATION
-                        ? LEGEND + BY_CREATION
-                        : LEGEND,
+                callers == TaskCallers.CREATION ? LEGEND + BY_CREATION : LEGEND,
                 "No call paths were noted (pomp run --sample).");
     }
 }

@@ -159,7 +159,7 @@ final class HtmlPage {
         report.serial().ifPresent(serial -> facts.add(info("Serial", serial)));
         facts.add(info("Events", Units.count(profile.recording().events())));
         facts.add(info("Measuring took", report.overhead()));
-        facts.add(info("A trace takes", report.tracing()));
+        facts.add(info("Tracing", report.tracing()));
         facts.add(info("Ended", report.ending()));
         facts.add(info("Started", TIME.format(report.started())));
         report.record().ifPresent(record -> facts.add(info("Host", record.host())));

@@ -23,6 +23,7 @@ import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.LockFigures;
+import io.github.pomplens.runtime.results.LockHolder;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RankInfo;
 import io.github.pomplens.runtime.results.Ranks;
@@ -36,6 +37,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /**
  * The report for scripts: costs of all constructs and the calling-context tree. docs/profile-format
@@ -208,14 +210,25 @@ public final class JsonReport {
         json.writeNumberField("dropped_events", profile.recording().droppedEvents());
         json.writeNumberField("unbalanced_events", profile.recording().unbalancedEvents());
         json.writeNumberField("overhead", report.costs().overhead());
+        json.writeBooleanField("overhead_is_least", report.costs().isOverheadLeast());
+        trace(profile);
+        trust(report.trust());
+        ranks(profile.ranks());
+        json.writeEndObject();
+    }
+
+    /** Of a run with a trace its size, of others what one would take. */
+    private void trace(Profile profile) throws IOException {
+        OptionalLong recorded = report.run().traceBytes();
+        if (recorded.isPresent()) {
+            json.writeNumberField("trace_bytes", recorded.getAsLong());
+            return;
+        }
         TraceEstimate trace = TraceEstimate.of(profile);
         json.writeObjectFieldStart("trace_estimate");
         json.writeNumberField("events", trace.events());
         json.writeNumberField("bytes", trace.bytes());
         json.writeNumberField("share", trace.share());
-        json.writeEndObject();
-        trust(report.trust());
-        ranks(profile.ranks());
         json.writeEndObject();
     }
 
@@ -365,6 +378,13 @@ public final class JsonReport {
             place(best.cost().construct());
             json.writeEndObject();
             finding(best.finding());
+            json.writeArrayFieldStart("alternatives");
+            for (Finding other : best.others()) {
+                json.writeStartObject();
+                finding(other);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -386,10 +406,25 @@ public final class JsonReport {
                 json.writeEndObject();
             }
             lockFigures(place.figures());
+            holders(place.holders());
             json.writeEndObject();
         }
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    private void holders(List<LockHolder> holders) throws IOException {
+        if (holders.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("holders");
+        for (LockHolder holder : holders) {
+            json.writeStartObject();
+            json.writeNumberField("thread", holder.thread());
+            json.writeNumberField("blame_ns", holder.blameNs());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void lockFigures(LockFigures figures) throws IOException {
@@ -420,10 +455,12 @@ public final class JsonReport {
         json.writeEndArray();
     }
 
-    /** What the OpenMP library told, if it did. */
+    /** What the OpenMP library, or the run time of UPC, told, if it did. */
     private void runtime(RuntimeFigures runtime) throws IOException {
         if (runtime.chunks() > 0) {
             json.writeNumberField("chunks", runtime.chunks());
+        }
+        if (runtime.chunks() > 0 || runtime.iterations() > 0) {
             json.writeNumberField("chunk_iterations", runtime.iterations());
         }
         if (runtime.ns() > 0) {

@@ -26,7 +26,8 @@ import java.util.Set;
 public final class LimitReport {
     private static final String LEGEND =
             "limit: on how much longer it takes, percent of its time before, for a property of that of the run. It is exceeded when the"
-                    + " whole 95 % interval of the difference lies above it.";
+                    + " whole 95 % interval of the difference lies above it. "
+                    + ComparedRuns.LEGEND;
 
     private final ComparedRuns runs;
     private final List<Compared> compared = new ArrayList<>();

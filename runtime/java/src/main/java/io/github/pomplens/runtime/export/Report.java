@@ -19,12 +19,12 @@ import io.github.pomplens.runtime.analysis.property.Evaluator;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.property.Findings;
 import io.github.pomplens.runtime.analysis.property.PropertySearch;
-import io.github.pomplens.runtime.analysis.property.RunFacts;
 import io.github.pomplens.runtime.analysis.run.KnownRun;
 import io.github.pomplens.runtime.analysis.scaling.ScalingSeries;
 import io.github.pomplens.runtime.results.CallPaths;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.LockHolder;
 import io.github.pomplens.runtime.results.LockInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
@@ -43,6 +43,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,7 +80,9 @@ public final class Report {
         this.run = run;
         this.profile = run.profile();
         this.record = run.record();
-        this.known = KnownRun.of(run, profile);
+        List<String> ofSamples = new ArrayList<>();
+        this.samples = samples(ofSamples);
+        this.known = KnownRun.of(run, profile).with(samples);
         this.costs = known.figures().costs();
         this.tree = CostTree.of(known.figures().paths());
         this.locks = LockCosts.of(profile);
@@ -87,8 +90,6 @@ public final class Report {
         this.trust = Trust.of(profile);
         this.search = search;
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
-        List<String> ofSamples = new ArrayList<>();
-        this.samples = samples(ofSamples);
         this.lines = samples.map(it -> LineCosts.of(profile, it));
         for (String file : costs.files()) {
             Optional<SourceFile> source = run.source(file);
@@ -97,7 +98,7 @@ public final class Report {
                             shownPath(file),
                             costs.inFile(file),
                             source,
-                            lines.map(it -> it.sharesIn(file)));
+                            lines.map(it -> it.inFile(file)));
             sources.add(view);
             Warnings.of(view, source).ifPresent(found::add);
         }
@@ -242,16 +243,22 @@ public final class Report {
         return known;
     }
 
-    /** Looks for properties in what is known of the run. */
-    Evaluator evaluator(RunFacts facts) {
-        return search.in(run, facts);
+    /**
+     * Says which run this one is compared with: some properties ask for it, here as in editors.
+     *
+     * @throws ResultsException when the constructs of both can't be compared
+     */
+    void compareWith(Report before) throws ResultsException {
+        evaluator = search.in(run, known.facts(Optional.of(before.known)));
+        analysis = null;
+        explained = null;
     }
 
-    /** Looks for properties in the run by itself. */
+    /** Looks for properties in what is known of the run. */
     Evaluator evaluator() {
         Evaluator known = evaluator;
         if (known == null) {
-            known = evaluator(this.known.facts());
+            known = search.in(run, this.known.facts());
             evaluator = known;
         }
         return known;
@@ -286,17 +293,21 @@ public final class Report {
     }
 
     /**
-     * What would save most, at most that many: findings that cost something and advise. Each counts
-     * what it would save beside changes in constructs inside of it, so together they never save
-     * more than the run took.
+     * What would save most, at most that many: findings that cost something and advise, the largest
+     * of each construct. Each counts what it would save beside changes in constructs inside of it,
+     * so together they never save more than the run took.
      */
     List<BestFinding> best(int most) {
         List<BestFinding> all = new ArrayList<>();
         for (Explained one : explained()) {
-            for (Finding finding : one.findings()) {
-                if (finding.lossNs() > 0 && !finding.phrases().isEmpty()) {
-                    all.add(new BestFinding(one.cost(), finding));
-                }
+            List<Finding> changes =
+                    one.findings().stream()
+                            .filter(it -> it.lossNs() > 0 && !it.phrases().isEmpty())
+                            .sorted(Comparator.comparingLong(Finding::lossNs).reversed())
+                            .toList();
+            if (!changes.isEmpty()) {
+                List<Finding> others = changes.subList(1, changes.size());
+                all.add(new BestFinding(one.cost(), changes.get(0), others));
             }
         }
         all.sort(Comparator.comparingLong(BestFinding::lossNs).reversed());
@@ -372,14 +383,26 @@ public final class Report {
 
     /** The part of the run that went into measuring, in words: {@code about 1.2 %}. */
     String overhead() {
-        double overhead = costs.overhead();
-        return overhead < 0.001 ? "less than 0.1 %" : "about " + Units.percent(overhead);
+        return overhead(costs);
     }
 
-    /** What a trace of the run would take, in words. */
+    /** The same of any run. */
+    static String overhead(Costs costs) {
+        double overhead = costs.overhead();
+        if (overhead < 0.001) {
+            return "less than 0.1 %";
+        }
+        return (costs.isOverheadLeast() ? "at least " : "about ") + Units.percent(overhead);
+    }
+
+    /** What the trace of the run has taken or, of one without, would take; in words. */
     String tracing() {
+        OptionalLong recorded = run.traceBytes();
+        if (recorded.isPresent()) {
+            return Units.bytes(recorded.getAsLong()) + " were recorded";
+        }
         TraceEstimate estimate = TraceEstimate.of(profile());
-        return "about "
+        return "would take about "
                 + Units.bytes(estimate.bytes())
                 + ", "
                 + estimate.shareInWords()
@@ -448,7 +471,17 @@ public final class Report {
     /** What a lock was acquired by: {@code omp_set_lock in parallel}, {@code critical (update)}. */
     static String label(LockCost.Place place) {
         String around = label(place.construct());
-        return place.hasCall() ? place.call().kind() + " in " + around : around;
+        return (place.hasCall() ? place.call().kind() + " in " + around : around) + holder(place);
+    }
+
+    /** Who held up others there: {@code , by thread 1}; empty where that isn't known. */
+    private static String holder(LockCost.Place place) {
+        List<LockHolder> holders = place.holders();
+        if (holders.isEmpty()) {
+            return "";
+        }
+        return (holders.size() == 1 ? ", by thread " : ", longest by thread ")
+                + holders.get(0).thread();
     }
 
     /**

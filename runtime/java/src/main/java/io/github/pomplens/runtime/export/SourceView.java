@@ -3,7 +3,7 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Heat;
-import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.LineCosts.OfLine;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.SourceFile;
 import java.util.ArrayList;
@@ -51,7 +51,12 @@ record SourceView(String path, List<Row> rows, boolean linesMissing) {
      * @param sampled the line's own part of the run in words, as samples show it; else empty
      */
     record Line(int number, String text, Heat heat, List<ConstructCost> starts, String sampled)
-            implements Row {}
+            implements Row {
+        /** Whether what samples show of it is worth reading beside it. */
+        boolean isHot() {
+            return !sampled.isEmpty() && heat != Heat.NONE;
+        }
+    }
 
     /**
      * A stretch that is left out.
@@ -66,34 +71,35 @@ record SourceView(String path, List<Row> rows, boolean linesMissing) {
 
     /**
      * @param costs the constructs of the file, in the order of their lines
-     * @param shares the part of the run that lines have by samples, by their number: these lines
-     *     are shown, too, and have the heat of their own, but for those on which constructs begin;
-     *     empty for a run without samples
+     * @param known what samples say of lines, by their number: these lines are shown, too, and have
+     *     the heat of their own, but for those on which constructs begin; empty for a run without
+     *     samples
      */
     static SourceView of(
             String path,
             List<ConstructCost> costs,
             Optional<SourceFile> source,
-            Optional<Map<Integer, Double>> shares) {
+            Optional<Map<Integer, OfLine>> known) {
+        Map<Integer, OfLine> samples = known.orElse(Map.of());
         List<String> lines = source.map(SourceFile::lines).orElse(List.of());
         List<Extent> extents =
                 costs.stream().map(Extent::new).filter(e -> e.first <= lines.size()).toList();
         boolean missing = source.isPresent() && extents.size() < costs.size();
         List<Row> rows = new ArrayList<>();
         if (!lines.isEmpty()) {
-            rows.addAll(rows(lines, extents, shares.orElse(Map.of())));
+            rows.addAll(rows(lines, extents, samples));
         }
-        shares.ifPresent(
-                known ->
-                        rows.replaceAll(
-                                row -> row instanceof Line line ? sampled(line, known) : row));
+        if (known.isPresent()) {
+            rows.replaceAll(row -> row instanceof Line line ? sampled(line, samples) : row);
+        }
         return new SourceView(path, rows, missing);
     }
 
-    private static Line sampled(Line line, Map<Integer, Double> shares) {
-        double share = shares.getOrDefault(line.number(), 0.0);
-        Heat heat = line.starts().isEmpty() ? Heat.of(share) : line.heat();
-        String words = share > 0 ? Units.percent(share) : "";
+    private static Line sampled(Line line, Map<Integer, OfLine> samples) {
+        Optional<OfLine> found = Optional.ofNullable(samples.get(line.number()));
+        Heat own = found.map(it -> Heat.of(it.share())).orElse(Heat.NONE);
+        Heat heat = line.starts().isEmpty() ? own : line.heat();
+        String words = found.filter(it -> it.share() > 0).map(OfLine::words).orElse("");
         return new Line(line.number(), line.text(), heat, line.starts(), words);
     }
 
@@ -124,9 +130,9 @@ record SourceView(String path, List<Row> rows, boolean linesMissing) {
     }
 
     private static List<Row> rows(
-            List<String> lines, List<Extent> extents, Map<Integer, Double> shares) {
+            List<String> lines, List<Extent> extents, Map<Integer, OfLine> samples) {
         subtractInner(extents);
-        BitSet shown = shownLines(lines.size(), extents, shares);
+        BitSet shown = shownLines(lines.size(), extents, samples);
         PriorityQueue<Extent> open = innermostFirst();
         List<Row> rows = new ArrayList<>();
         int next = 0;
@@ -173,11 +179,12 @@ record SourceView(String path, List<Row> rows, boolean linesMissing) {
         }
     }
 
-    private static BitSet shownLines(int count, List<Extent> extents, Map<Integer, Double> shares) {
+    private static BitSet shownLines(
+            int count, List<Extent> extents, Map<Integer, OfLine> samples) {
         BitSet shown = new BitSet(count + 2);
-        shares.forEach(
-                (line, share) -> {
-                    if (Heat.of(share) != Heat.NONE) {
+        samples.forEach(
+                (line, sampled) -> {
+                    if (Heat.of(sampled.share()) != Heat.NONE) {
                         show(shown, line - BEFORE, line + AFTER, count);
                     }
                 });

@@ -4,7 +4,11 @@ package io.github.pomplens.runtime.export;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Explanation;
+import io.github.pomplens.runtime.analysis.property.Finding;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Writes of which properties a construct could be an example, which hold, and why. */
@@ -22,7 +26,10 @@ final class TextExplanations {
         this.out = out;
     }
 
-    /** Writes those that hold first, then those of which it isn't known, then the others. */
+    /**
+     * Writes those that hold first, then those of which it isn't known, then the others; last, in
+     * short, what more than this run would tell.
+     */
     void write(ConstructCost cost, List<Explanation> explanations) {
         String label = PlainText.line(Report.label(cost.construct()));
         String place = PlainText.line(report.place(cost.construct()));
@@ -35,11 +42,32 @@ final class TextExplanations {
         section("not known", explanations.stream().filter(TextExplanations::isUnknown).toList());
         section(
                 "does not hold",
-                explanations.stream().filter(it -> !it.holds() && !isUnknown(it)).toList());
+                explanations.stream().filter(it -> !it.holds() && it.missing().isEmpty()).toList());
+        wanting(explanations.stream().filter(it -> !it.wanted().isEmpty()).toList());
     }
 
     private static boolean isUnknown(Explanation explanation) {
-        return !explanation.holds() && !explanation.missing().isEmpty();
+        return !explanation.missing().isEmpty() && explanation.wanted().isEmpty();
+    }
+
+    /** Names the properties that ask for a trace, a series, samples or another run. */
+    private void wanting(List<Explanation> explanations) {
+        if (explanations.isEmpty()) {
+            return;
+        }
+        Map<String, List<String>> properties = new LinkedHashMap<>();
+        for (Explanation explanation : explanations) {
+            properties
+                    .computeIfAbsent(
+                            String.join(", ", explanation.wanted()), it -> new ArrayList<>())
+                    .add(explanation.definition().id());
+        }
+        String text =
+                properties.entrySet().stream()
+                        .map(it -> String.join(", ", it.getValue()) + " (" + it.getKey() + ")")
+                        .collect(Collectors.joining("; "));
+        line("");
+        wrap("not known without more than this run: " + text, "", false);
     }
 
     private void section(String title, List<Explanation> explanations) {
@@ -60,6 +88,9 @@ final class TextExplanations {
                         .map(it -> title + it.text().substring(it.title().length()))
                         .orElse(title);
         wrap("- " + text, INDENT, false);
+        if (explanation.isShared()) {
+            wrap(shared(explanation), INDENT + INDENT, false);
+        }
         if (!explanation.failed().isEmpty()) {
             wrap("false: " + String.join("; ", explanation.failed()), INDENT + INDENT, false);
         }
@@ -73,6 +104,16 @@ final class TextExplanations {
         for (String missing : explanation.missing()) {
             wrap(missing, INDENT + INDENT, false);
         }
+    }
+
+    /** Says how much it would be if nothing else was lost, and where the rest is counted. */
+    private static String shared(Explanation explanation) {
+        long own = explanation.finding().map(Finding::lossNs).orElse(0L);
+        return "by itself "
+                + Units.duration(explanation.aloneNs())
+                + ", of which "
+                + (own == 0 ? "all is" : Units.duration(explanation.aloneNs() - own) + " are")
+                + " counted in findings that are more exact or of constructs inside";
     }
 
     private void wrap(String text, String indent, boolean isTitle) {

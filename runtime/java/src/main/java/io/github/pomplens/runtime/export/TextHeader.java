@@ -43,7 +43,7 @@ final class TextHeader {
                         + " events, "
                         + report.overhead()
                         + " of the run");
-        fact("Tracing", "would take " + report.tracing());
+        fact("Tracing", report.tracing());
         for (String warning : report.warnings()) {
             List<String> wrapped = Wrap.words("! " + PlainText.line(warning), style.width(), "  ");
             wrapped.forEach(part -> line(style.warning(part)));

@@ -30,6 +30,9 @@ final class TextSource {
         out.append(text).append('\n');
     }
 
+    /** What stands behind a line or, where there is no room for it, above. */
+    private record Hint(Heat heat, String text) {}
+
     /** One file, whose line numbers and hints are aligned. */
     private final class OneFile {
         private final SourceView source;
@@ -44,9 +47,8 @@ final class TextSource {
             for (SourceView.Row row : source.rows()) {
                 if (row instanceof SourceView.Line line) {
                     lastNumber = line.number();
-                    for (ConstructCost cost : line.starts()) {
-                        int length = PlainText.width(hint(cost, line));
-                        longestHint = Math.max(longestHint, length);
+                    for (Hint hint : hints(line)) {
+                        longestHint = Math.max(longestHint, PlainText.width(hint.text));
                     }
                 }
             }
@@ -74,10 +76,12 @@ final class TextSource {
         private void writeLine(SourceView.Line sourceLine) {
             String text = PlainText.line(sourceLine.text()).stripTrailing();
             int column = Math.max(hintColumn, PlainText.width(text) + 2);
-            boolean beside = fitsBeside(sourceLine, column);
+            List<Hint> hints = hints(sourceLine);
+            boolean beside =
+                    hints.size() == 1 && column + PlainText.width(hints.get(0).text) <= textWidth;
             if (!beside) {
                 String blank = " ".repeat(numberWidth + 5 + hintColumn);
-                sourceLine.starts().forEach(cost -> line(blank + paint(cost, sourceLine)));
+                hints.forEach(hint -> line(blank + style.heat(hint.heat, hint.text)));
             }
             String mark = style.heat(sourceLine.heat(), sourceLine.heat().mark());
             String number = PlainText.padLeft(String.valueOf(sourceLine.number()), numberWidth);
@@ -85,19 +89,19 @@ final class TextSource {
             written.append(
                     beside ? PlainText.padRight(text, column) : PlainText.clip(text, textWidth));
             if (beside) {
-                written.append(paint(sourceLine.starts().get(0), sourceLine));
+                written.append(style.heat(hints.get(0).heat, hints.get(0).text));
             }
             line(written.toString().stripTrailing());
         }
 
-        private boolean fitsBeside(SourceView.Line sourceLine, int column) {
-            return sourceLine.starts().size() == 1
-                    && column + PlainText.width(hint(sourceLine.starts().get(0), sourceLine))
-                            <= textWidth;
-        }
-
-        private String paint(ConstructCost cost, SourceView.Line sourceLine) {
-            return style.heat(Heat.of(cost.share()), hint(cost, sourceLine));
+        /** The costs of what begins on a line or, where nothing does, what samples say of it. */
+        private static List<Hint> hints(SourceView.Line line) {
+            if (line.starts().isEmpty()) {
+                return line.isHot() ? List.of(new Hint(line.heat(), line.sampled())) : List.of();
+            }
+            return line.starts().stream()
+                    .map(cost -> new Hint(Heat.of(cost.share()), hint(cost, line)))
+                    .toList();
         }
 
         /** Says which construct is meant when several begin on one line. */

@@ -62,6 +62,10 @@ final class TextWhy {
                     one.finding().title() + ": " + one.evidence() + ". " + one.finding().advice();
             int width = style.width() - BELOW.length();
             Wrap.words(PlainText.line(text), width, "").forEach(part -> line(BELOW + part));
+            for (Finding other : one.others()) {
+                String or = PlainText.line(BestFinding.alternative(other) + " " + other.advice());
+                Wrap.words(or, width, "").forEach(part -> line(BELOW + part));
+            }
         }
     }
 

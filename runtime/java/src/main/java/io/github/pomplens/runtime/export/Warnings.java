@@ -93,8 +93,8 @@ final class Warnings {
         }
         if (costs.overhead() >= NOTABLE_OVERHEAD) {
             found.add(
-                    "Measuring took about "
-                            + Units.percent(costs.overhead())
+                    "Measuring took "
+                            + Report.overhead(costs)
                             + " of the run; short constructs look more expensive than they are.");
         }
         addOmissions(profile.conditions(), costs, found);
@@ -148,9 +148,7 @@ final class Warnings {
 
     /** Name of the file and line, or where the code is; nothing for a call of MPI. */
     private static String placeOf(ConstructInfo construct) {
-        String file = construct.file().substring(construct.file().lastIndexOf('/') + 1);
-        String code = construct.code().text();
-        String place = file.isEmpty() ? code : file + ":" + construct.beginLine1();
+        String place = construct.shortPlace();
         return place.isEmpty() ? "" : " " + place;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.results;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -53,6 +54,15 @@ public record CallPaths(List<Frame> frames, List<Node> nodes, List<Stack> stacks
             long waitNs,
             long overheadNs,
             long idlenessNs) {}
+
+    /** The code that was sampled first, then its callers from the innermost on. */
+    public List<Frame> framesOf(Stack stack) {
+        List<Frame> found = new ArrayList<>();
+        for (int at = stack.node(); at >= 0; at = nodes.get(at).parent()) {
+            found.add(frames.get(nodes.get(at).frame()));
+        }
+        return found;
+    }
 
     public CallPaths {
         frames = List.copyOf(frames);

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the call paths of {@code samples.json}; see docs/profile-format.md. */
+/** Reads the call paths of {@code samples.json}; see docs/spec/profile-format.md. */
 final class CallPathsReader {
     private static final int MAX_ENTRIES = 10_000_000;
 

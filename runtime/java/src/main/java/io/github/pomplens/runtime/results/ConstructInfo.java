@@ -56,6 +56,26 @@ public record ConstructInfo(
                 CodeAddress.NONE);
     }
 
+    /** Whether it stands for the program, which has no descriptor. */
+    public boolean isProgram() {
+        return kind.equals("program");
+    }
+
+    /** Whether it is a function or a region that the user has named. */
+    public boolean isFunctionOrRegion() {
+        return kind.equals("function") || kind.equals("region");
+    }
+
+    /**
+     * Where it stands, in short: {@code x.c:12}, or its code where no line is known; empty where
+     * nothing is.
+     */
+    public String shortPlace() {
+        return beginLine1 > 0
+                ? file.substring(file.lastIndexOf('/') + 1) + ":" + beginLine1
+                : code.text();
+    }
+
     /** Returns the construct as another entry of {@link Profile#constructs()}. */
     ConstructInfo withId(int other) {
         return with(other, numSections, details);

@@ -9,7 +9,9 @@ import java.util.List;
 final class LocksReader {
     private static final int MAX_LOCKS = 100_000;
     private static final int MAX_SITES = 500_000;
+    private static final int MAX_HOLDERS = 65_536;
     private static final String[] LOCK = {"kind", "name", "address", "sites"};
+    private static final String[] HOLDER = {"thread", "blame_ns"};
     private static final String[] SITE = {
         "context",
         "visits",
@@ -51,6 +53,7 @@ final class LocksReader {
         long[] values = new long[SITE.length];
         int[] call = {-1};
         long[] failedTests = {0};
+        List<LockHolder> holders = new ArrayList<>();
         json.object(
                 field -> {
                     if (field.equals("call")) {
@@ -61,12 +64,17 @@ final class LocksReader {
                         failedTests[0] = json.count();
                         return true;
                     }
+                    if (field.equals("holders")) {
+                        json.array(MAX_HOLDERS, () -> holders.add(holder()));
+                        return true;
+                    }
                     return json.figure(field, SITE, values, Integer.MAX_VALUE);
                 },
                 SITE);
         return new LockSite(
                 (int) values[0],
                 call[0],
+                holders,
                 new LockFigures(
                         values[1],
                         values[2],
@@ -76,6 +84,12 @@ final class LocksReader {
                         values[6],
                         values[7],
                         failedTests[0]));
+    }
+
+    private LockHolder holder() throws IOException, ResultsException {
+        long[] values = new long[HOLDER.length];
+        json.object(field -> json.figure(field, HOLDER, values, Integer.MAX_VALUE), HOLDER);
+        return new LockHolder((int) values[0], values[1]);
     }
 
     /** Collects the fields of one lock, in whatever order they come. */

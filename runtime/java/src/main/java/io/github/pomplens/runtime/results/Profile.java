@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * The measurement of one process, or of all processes of an MPI program, as {@code profile.json}
- * holds it (see docs/profile-format.md).
+ * holds it (see docs/spec/profile-format.md).
  *
  * @param execution of the program that was measured
  * @param recording how it was measured

@@ -275,7 +275,7 @@ public final class ProfileReader {
                 : Iterations.UNKNOWN;
     }
 
-    /** Only runs with --attach have them. */
+    /** Only runs with --attach and loops of UPC have them. */
     private static RuntimeFigures runtime(long[] more) {
         boolean any = (more[19] | more[20] | more[21]) != 0;
         return any ? new RuntimeFigures(more[19], more[20], more[21]) : RuntimeFigures.NONE;

@@ -3,16 +3,14 @@ package io.github.pomplens.runtime.results;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
 /**
@@ -77,6 +75,17 @@ public final class RunFolder {
         return names;
     }
 
+    /** The files of all its measurements: of its first process, of others, and of MPI ranks. */
+    public List<Path> measurements() {
+        List<Path> files = new ArrayList<>();
+        if (hasProfile()) {
+            files.add(path.resolve(measurement));
+        }
+        others().forEach(name -> files.add(path.resolve(name)));
+        files.addAll(RankFiles.in(path));
+        return List.copyOf(files);
+    }
+
     /** The traces of its processes; empty when none was recorded. */
     public List<Path> traces() {
         List<Path> traces = new ArrayList<>();
@@ -93,28 +102,23 @@ public final class RunFolder {
         return traces;
     }
 
+    /** Returns the size of all traces; none when nothing was traced. */
+    public OptionalLong traceBytes() {
+        List<Path> traces = traces();
+        long bytes = 0;
+        try {
+            for (Path trace : traces) {
+                bytes += Files.size(trace);
+            }
+        } catch (IOException e) {
+            return OptionalLong.empty();
+        }
+        return traces.isEmpty() ? OptionalLong.empty() : OptionalLong.of(bytes);
+    }
+
     /** What all its files take, in bytes; what can't be looked at counts nothing. */
     public long bytes() {
-        long[] bytes = {0};
-        try {
-            Files.walkFileTree(
-                    path,
-                    new SimpleFileVisitor<>() {
-                        @Override
-                        public FileVisitResult visitFile(Path file, BasicFileAttributes its) {
-                            bytes[0] += its.size();
-                            return FileVisitResult.CONTINUE;
-                        }
-
-                        @Override
-                        public FileVisitResult visitFileFailed(Path file, IOException e) {
-                            return FileVisitResult.CONTINUE;
-                        }
-                    });
-        } catch (IOException e) {
-            // The folder has gone meanwhile.
-        }
-        return bytes[0];
+        return DiskUse.of(path);
     }
 
     /** When something was last added to it, or taken from it; long ago when it has gone. */
@@ -165,6 +169,13 @@ public final class RunFolder {
         return projectRoot;
     }
 
+    private String whyUnfinished() {
+        return traces().isEmpty()
+                ? "the program still runs, or was not built with pomp"
+                : "the program still runs, or was killed; what it has traced until now can be"
+                        + " exported, with 'pomp export RUN --format=perfetto' for instance";
+    }
+
     /** Whether there is a measurement. A program that still runs has none yet. */
     public boolean isFinished() {
         return hasProfile() || !RankFiles.in(path).isEmpty();
@@ -182,11 +193,7 @@ public final class RunFolder {
     public synchronized Profile profile() throws ResultsException {
         if (profile.isEmpty()) {
             if (!isFinished()) {
-                throw new ResultsException(
-                        path
-                                + ": holds no "
-                                + PROFILE
-                                + "; the program still runs, or was not built with pomp");
+                throw new ResultsException(path + ": holds no " + PROFILE + "; " + whyUnfinished());
             }
             profile =
                     Optional.of(

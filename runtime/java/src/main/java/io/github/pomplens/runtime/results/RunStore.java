@@ -274,7 +274,8 @@ public final class RunStore {
             boolean isRun =
                     Files.exists(run.resolve(RunFolder.PROFILE))
                             || Files.exists(run.resolve(RunFolder.RECORD))
-                            || !RankFiles.in(run).isEmpty();
+                            || !RankFiles.in(run).isEmpty()
+                            || !RunFolder.at(run).traces().isEmpty();
             return isRun
                     ? Optional.of(isFile ? RunFolder.of(path) : RunFolder.at(run))
                     : Optional.empty();

@@ -2,10 +2,10 @@
 package io.github.pomplens.runtime.results;
 
 /**
- * What only the OpenMP library knows of a thread's visits, as its tools interface tells it.
+ * What only the OpenMP library, or the run time of UPC, knows of a thread's visits.
  *
- * @param chunks of a loop that it gave the thread
- * @param iterations in these
+ * @param chunks of a loop that it gave the thread; 0 of a loop of UPC, which has none
+ * @param iterations in these; of a loop of UPC those that the thread executed
  * @param ns in the library itself, in nanoseconds
  */
 public record RuntimeFigures(long chunks, long iterations, long ns) {

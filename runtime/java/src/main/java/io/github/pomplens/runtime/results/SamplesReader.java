@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Reads {@code samples.json}; see docs/profile-format.md. */
+/** Reads {@code samples.json}; see docs/spec/profile-format.md. */
 final class SamplesReader {
     private static final int VERSION = 1;
     private static final int MAX_ENTRIES = 10_000_000;

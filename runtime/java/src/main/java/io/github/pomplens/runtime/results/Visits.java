@@ -31,6 +31,11 @@ public record Visits(
         return new Visits(count, VisitTimes.ofSum(count, inclusiveNs));
     }
 
+    /** The same visits, and of what is done in them so much is known. */
+    public Visits with(Iterations known, long moved) {
+        return new Visits(count, times, known, moved, runtime);
+    }
+
     /** Adds other visits to these. */
     Visits and(Visits other) {
         return new Visits(

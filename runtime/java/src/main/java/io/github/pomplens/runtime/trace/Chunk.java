@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 final class Chunk {
     static final int SIZE = 65_536;
     static final int HEAD = 64;
-    static final int VERSION = 3;
+    static final int VERSION = 4;
     static final int START = 1;
     static final int DEFINITIONS = 2;
     static final int EVENTS = 3;

@@ -17,10 +17,12 @@ final class Definitions {
     private static final int COMMUNICATOR = 3;
     private static final int CLOCK = 4;
     private static final int RANK = 5;
+    private static final int COUNTERS = 6;
     private static final int MAX_CONSTRUCTS = 100_000;
     private static final int MAX_CONTEXTS = 500_000;
     private static final int MAX_COMMUNICATORS = 1_000_000;
     private static final int MAX_RANGES = 8_000_000;
+    private static final int MAX_COUNTERS = 64;
     private static final int MAX_LINE = Integer.MAX_VALUE;
 
     /** Characters of all names together: no program has more, but a file may be made up. */
@@ -30,6 +32,7 @@ final class Definitions {
     private final Map<Integer, TraceContext> contexts = new HashMap<>();
     private final Map<Integer, TraceCommunicator> communicators = new HashMap<>();
     private final CommonClock clock = new CommonClock();
+    private List<String> counters = List.of();
     private long text;
     private int ranges;
     private int rank = -1;
@@ -45,6 +48,11 @@ final class Definitions {
 
     Map<Integer, TraceCommunicator> communicators() {
         return communicators;
+    }
+
+    /** The names of what is counted in visits; none when nothing is. */
+    List<String> counters() {
+        return counters;
     }
 
     CommonClock clock() {
@@ -79,6 +87,7 @@ final class Definitions {
                     rank = chunk.nextInt(Integer.MAX_VALUE, "rank");
                     ranks = chunk.nextInt(Integer.MAX_VALUE, "number of ranks");
                 }
+                case COUNTERS -> readCounters(chunk);
                 default -> throw new DamageException("defines something unknown");
             }
         }
@@ -155,5 +164,13 @@ final class Definitions {
             throw new DamageException("compares clocks that do not go");
         }
         clock.add(new CommonClock.Point(ticks, reference, referencePerSecond, roundTrip));
+    }
+
+    private void readCounters(Chunk chunk) throws DamageException {
+        List<String> names = new ArrayList<>();
+        for (int left = chunk.nextInt(MAX_COUNTERS, "number of counters"); left > 0; left--) {
+            names.add(chunk.nextText());
+        }
+        counters = List.copyOf(names);
     }
 }

@@ -31,6 +31,9 @@ final class EventDecoder {
     private static final int ON = 11;
     private static final int VALUE = 12;
     private static final int LOCK_WAITED = 13;
+    private static final int COUNTED = 14;
+    private static final int MOVED = 15;
+    private static final int ITERATIONS = 16;
 
     private static final int MAX_DEPTH = 4096;
 
@@ -40,6 +43,9 @@ final class EventDecoder {
     private long ticks;
     private long paused = -1;
     private int above;
+
+    /** Of the visit that ends next, or -1. */
+    private long iterations = -1;
 
     EventDecoder(Definitions definitions, TraceEvents to) {
         this.definitions = definitions;
@@ -63,6 +69,7 @@ final class EventDecoder {
         if (follows) {
             skipVisits(chunk);
         } else {
+            iterations = -1;
             readVisits(chunk);
             to.begin(ticks, open, missing);
         }
@@ -113,6 +120,10 @@ final class EventDecoder {
             case ENTER -> enter(chunk.nextNumber());
             case EXIT -> {
                 int visit = visit();
+                if (iterations >= 0) {
+                    to.iterations(ticks, visit, iterations);
+                    iterations = -1;
+                }
                 open.pop(visit);
                 to.exit(ticks, visit);
             }
@@ -176,14 +187,38 @@ final class EventDecoder {
             case ON -> to.recording(ticks, true);
             case VALUE -> to.value(ticks, value(chunk));
             case LOCK_WAITED -> {
-                long waited = chunk.nextNumber();
-                if (waited < 0) {
-                    throw new DamageException("has a time that is too large");
-                }
+                long waited = amount(chunk, "time");
                 to.lockWaited(ticks, waited, chunk.nextInt(Integer.MAX_VALUE, "construct") - 1);
             }
+            case COUNTED -> {
+                int visit = visit();
+                to.counted(ticks, visit, counted(chunk));
+            }
+            case MOVED -> to.moved(ticks, amount(chunk, "number"));
+            case ITERATIONS -> iterations = amount(chunk, "number");
             default -> throw new DamageException("has an event of an unknown kind");
         }
+    }
+
+    private long[] counted(Chunk chunk) throws DamageException {
+        int count = definitions.counters().size();
+        if (chunk.nextNumber() != count) {
+            throw new DamageException("has figures of counters that are not defined");
+        }
+        long[] figures = new long[count];
+        for (int i = 0; i < count; i++) {
+            figures[i] = amount(chunk, "figure of a counter");
+        }
+        return figures;
+    }
+
+    /** A number that must fit into a long. */
+    private static long amount(Chunk chunk, String what) throws DamageException {
+        long amount = chunk.nextNumber();
+        if (amount < 0) {
+            throw new DamageException("has a " + what + " that is too large");
+        }
+        return amount;
     }
 
     private int communicator(Chunk chunk) throws DamageException {

@@ -45,7 +45,8 @@ public final class RangeProfile {
             List<ThreadMetrics> own = new ArrayList<>();
             if (context.part() == Part.PROGRAM) {
                 for (ThreadMetrics thread : context.threads()) {
-                    own.add(metrics(thread.thread(), 1, to - from, 0, Waits.NONE));
+                    Visits once = Visits.ofSum(1, to - from);
+                    own.add(metrics(thread.thread(), once, to - from, 0, Waits.NONE));
                 }
             }
             entries.add(own);
@@ -98,7 +99,9 @@ public final class RangeProfile {
         Part part = whole.contexts().get(id).part();
         long body = part.hasPhases() ? trace.nanos(sums.in(TracePhase.BODY)) : 0;
         Waits waits = waits(trace, part, sums, inclusive);
-        entries.get(id).add(metrics(thread, Math.max(0, sums.visits()), inclusive, body, waits));
+        long count = Math.max(0, sums.visits());
+        Visits visits = Visits.ofSum(count, inclusive).with(sums.iterations(), sums.bytes());
+        entries.get(id).add(metrics(thread, visits, inclusive, body, waits));
     }
 
     /** All of an explicit barrier is a wait. */
@@ -114,11 +117,11 @@ public final class RangeProfile {
     }
 
     private static ThreadMetrics metrics(
-            int thread, long visits, long inclusive, long body, Waits waits) {
+            int thread, Visits visits, long inclusive, long body, Waits waits) {
         return new ThreadMetrics(
                 thread,
                 1,
-                Visits.ofSum(visits, inclusive),
+                visits,
                 new ThreadTimes(inclusive, body),
                 waits,
                 Instances.UNKNOWN,

@@ -27,6 +27,9 @@ public final class Trace implements Closeable {
     /** 256 GiB; what is kept in memory of each takes less than 100 bytes. */
     private static final long MAX_CHUNKS = 1L << 22;
 
+    /** How many bytes each chunk has; the first of a trace has no events. */
+    public static final long CHUNK_BYTES = Chunk.SIZE;
+
     private final Path path;
     private final FileChannel file;
     private final Definitions definitions = new Definitions();
@@ -205,6 +208,14 @@ public final class Trace implements Closeable {
     /** Returns a communicator that was defined. */
     public Optional<TraceCommunicator> communicator(int id) {
         return Optional.ofNullable(definitions.communicators().get(id));
+    }
+
+    /**
+     * Returns the names of the counters whose figures visits have ({@link TraceEvents#counted}), in
+     * their order; none when nothing was counted.
+     */
+    public List<String> counters() {
+        return definitions.counters();
     }
 
     /** Returns the ids of the threads that have events, in ascending order. */

@@ -120,6 +120,25 @@ public interface TraceEvents {
     /** The innermost visit, which has just begun, is of a region with a value. */
     default void value(long ticks, double value) {}
 
+    /**
+     * What the counters counted in an open visit, from its beginning until now; of tasks that the
+     * thread executed meanwhile only what the profile counts there, too. Comes at most once for a
+     * visit, when it ends or a bit before: of a visit in another one of the same context it doesn't
+     * come.
+     *
+     * @param figures one for each of {@link Trace#counters}; never changed later
+     */
+    default void counted(long ticks, int above, long[] figures) {}
+
+    /** The innermost visit has moved shared data of UPC, beside what it has told before. */
+    default void moved(long ticks, long bytes) {}
+
+    /**
+     * An open visit, which the next event ends, is of a loop of UPC that has had so many iterations
+     * in all threads. One thread tells it.
+     */
+    default void iterations(long ticks, int above, long count) {}
+
     /** The last event: visits that are open count until then. */
     default void end(long ticks) {}
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.trace;
 
+import io.github.pomplens.runtime.results.Iterations;
 import io.github.pomplens.runtime.results.Part;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -20,6 +21,8 @@ public final class TraceTotals {
     public static final class Sums {
         private long visits;
         private long inclusive;
+        private long bytes;
+        private Iterations iterations = Iterations.UNKNOWN;
         private final long[] phases = new long[TracePhase.values().length];
 
         /** Returns how many visits began in the range. */
@@ -30,6 +33,16 @@ public final class TraceTotals {
         /** Returns the time from enter to exit, of outermost visits. */
         public long inclusive() {
             return inclusive;
+        }
+
+        /** Returns the bytes of shared data of UPC that were moved in the range. */
+        public long bytes() {
+            return bytes;
+        }
+
+        /** Returns those of the loops of UPC that ended in the range. */
+        public Iterations iterations() {
+            return iterations;
         }
 
         /** Returns the time in a phase; together they are not more than all of it. */
@@ -198,6 +211,21 @@ public final class TraceTotals {
             endPhase(visit, ticks);
             visit.phase = phase;
             last = ticks;
+        }
+
+        @Override
+        public void moved(long ticks, long bytes) {
+            if (ticks >= from && ticks < to && !open.isEmpty()) {
+                visit(0).sums.bytes += bytes;
+            }
+        }
+
+        @Override
+        public void iterations(long ticks, int above, long count) {
+            if (ticks >= from && ticks < to) {
+                Sums sums = visit(above).sums;
+                sums.iterations = sums.iterations.and(new Iterations(1, count, count, count));
+            }
         }
 
         @Override

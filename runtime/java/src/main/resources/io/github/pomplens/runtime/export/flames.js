@@ -1,6 +1,7 @@
 "use strict";
 // The call paths of samples as a flame graph: what is wide takes the time, and is below what called it. A click, or Enter,
-// makes one as wide as the page; Escape goes back. Arrows lead to callers, callees and neighbours.
+// makes one as wide as the page; Escape goes back. Arrows lead to callers, callees and neighbours. Where tasks have other callers
+// by their creation than by their execution, there is a choice.
 const pompFlames = (() => {
   const ROW_REM = 1.3;
   const LEAST_SHARE = 0.001;
@@ -27,13 +28,16 @@ const pompFlames = (() => {
     return made;
   }
 
+  const CALLERS = [
+    ["execution", "where they were executed", "Flame graph"],
+    ["creation", "where they were created", "Flame graph, with tasks below the constructs in which they were created"],
+  ];
+
   class Flames {
-    constructor(host, root) {
-      this.root = root;
-      this.zoomed = root;
+    constructor(host, data) {
+      this.data = data;
       this.boxes = new Map();
       this.parents = new Map();
-      this.link(root);
       const tools = element("p", "flame-tools", "");
       const label = element("label", "", "Search ");
       this.search = element("input", "", "");
@@ -46,12 +50,43 @@ const pompFlames = (() => {
       tools.append(label, this.reset, this.result);
       this.graph = element("div", "flames", "");
       this.graph.setAttribute("role", "group");
-      this.graph.setAttribute("aria-label", "Flame graph; the table Functions has the same in words");
       this.detail = element("p", "flame-detail", "");
-      host.append(tools, this.graph, this.detail);
+      host.append(tools, ...this.choice(), this.graph, this.detail);
       this.search.addEventListener("input", () => this.mark());
       this.reset.addEventListener("click", () => this.zoom(this.root));
       this.graph.addEventListener("keydown", (event) => this.key(event));
+      this.choose(data.shown);
+    }
+
+    /** Which callers tasks have; nothing where there is no difference. */
+    choice() {
+      if (Object.keys(this.data.graphs).length < 2) {
+        return [];
+      }
+      const choice = element("fieldset", "flame-choice", "");
+      choice.append(element("legend", "", "Tasks"));
+      for (const [callers, words] of CALLERS) {
+        const label = element("label", "", "");
+        const radio = element("input", "", "");
+        radio.type = "radio";
+        radio.name = "flame-callers";
+        radio.value = callers;
+        radio.checked = callers === this.data.shown;
+        radio.addEventListener("change", () => this.choose(callers));
+        label.append(radio, " " + words);
+        choice.append(label);
+      }
+      return [choice];
+    }
+
+    choose(callers) {
+      this.root = this.data.graphs[callers];
+      this.zoomed = this.root;
+      this.parents.clear();
+      this.link(this.root);
+      const title = CALLERS.find(([name]) => name === callers)[2];
+      const same = callers === this.data.shown ? "; the table Functions has the same in words" : "";
+      this.graph.setAttribute("aria-label", title + same);
       this.draw();
     }
 
@@ -172,5 +207,5 @@ const pompFlames = (() => {
     }
   }
 
-  return { show: (host, root) => new Flames(host, root) };
+  return { show: (host, data) => new Flames(host, data) };
 })();

@@ -269,6 +269,12 @@
     const name = rank < 0 ? fill(texts.thread, thread) : fill(texts.rankThread, rank, thread);
     return state.tracks.length > 1 ? `${state.tracks[track]?.name ?? ""}, ${name}` : name;
   }
+  function countedIn({ counters = [], counted = [] }, visit) {
+    return counters.flatMap((name, i) => {
+      const figure = counted[visit * counters.length + i] ?? -1;
+      return figure < 0 ? [] : [`${name}: ${count(figure)}`];
+    });
+  }
   function mergedText(span, texts) {
     if (span.visits === 1) {
       return "";
@@ -341,7 +347,8 @@
       const times = fill(texts.times, (length / Math.max(visits.median, 1)).toFixed(1));
       return [
         fill(texts.visitOf, duration(length), times, count(visits.count), duration(visits.median)),
-        fill(texts.slowest, count(at + 1))
+        fill(texts.slowest, count(at + 1)),
+        ...countedIn(visits, at)
       ];
     }
     /** For whom it waits, if it does. */
@@ -2023,7 +2030,7 @@ ${this.parts.join("\n")}
         return known;
       }
       this.end = Math.max(window.end, 1);
-      this.rows = window.rows.map(({ rank, thread }) => ({ rank, thread }));
+      this.rows = window.rows.map(({ rank, thread, upc = false }) => ({ rank, thread, upc }));
       this.problems = window.problems;
       const loaded = new LoadedWindow(window, request.width, this.constructs);
       this.known.set(window, loaded);
@@ -2113,10 +2120,16 @@ ${this.parts.join("\n")}
     get isLoaded() {
       return this.tracks.some((track) => track.overview !== void 0);
     }
-    async open(width) {
+    /** Whether a run is of a UPC program. */
+    get isUpc() {
+      return this.tracks.some((track) => track.rows.some((row) => row.upc));
+    }
+    /** Loads the whole runs; what they are is known before they are shown. */
+    async open(width, whenKnown) {
       this.width = width;
       try {
         await Promise.all(this.tracks.map((track) => track.open(width)));
+        whenKnown?.();
         this.show({ from: 0, to: this.end });
       } catch (problem) {
         this.loaded(problem);
@@ -2596,6 +2609,7 @@ ${this.parts.join("\n")}
   var ENGLISH = {
     timeline: "Timeline",
     serial: "serial",
+    outside: "outside of constructs",
     work: "work",
     barrier: "waits at a barrier",
     lock: "waits for a lock",
@@ -2606,6 +2620,7 @@ ${this.parts.join("\n")}
     otherConstructs: "other constructs",
     rank: "rank {0}",
     thread: "thread {0}",
+    upcThread: "UPC thread {0}",
     rankThread: "rank {0}, thread {1}",
     threadsOf: "{0} threads",
     working: "working threads",
@@ -2665,6 +2680,9 @@ ${this.parts.join("\n")}
     wheel: "Click the timeline to zoom with the wheel; Ctrl and the wheel always do.",
     keysText: "Arrows left and right (or A, D) move, + and - (or W, S) zoom, up and down choose a thread, comma and period the interval before and after, N and P the next and previous slowest visit, G goes to what a wait is due to, F zooms to what is chosen, Home (or 0) shows the whole run, Enter opens the line, R selects the time of the interval, V that in view, Shift with arrows makes the selection longer or shorter, Escape clears it, C folds a rank, / finds constructs."
   };
+  function textsOfUpc(texts) {
+    return { ...texts, serial: texts.outside, thread: texts.upcThread };
+  }
 
   // src/timeline/tip.ts
   var Tip = class {
@@ -2866,7 +2884,7 @@ ${this.parts.join("\n")}
     constructor(root, runs, options = {}) {
       this.root = root;
       this.runs = runs;
-      const texts = this.texts = options.texts ?? ENGLISH;
+      const texts = this.texts = { ...options.texts ?? ENGLISH };
       const update = perFrame(() => {
         this.update();
       });
@@ -2901,12 +2919,13 @@ ${this.parts.join("\n")}
       handlePointer(this.stage, this.state, tip, { always: options.wheel ?? false });
       this.handleKeys();
       this.followPage();
-      this.whenOpen = this.state.open(Math.max(400, this.stage.length));
+      this.whenOpen = this.open();
     }
     root;
     runs;
     state;
     stage;
+    /** Its own, which all parts of it share: whether the program is one of UPC is in the trace. */
     texts;
     toolbar;
     legend;
@@ -2919,6 +2938,14 @@ ${this.parts.join("\n")}
     pointer;
     /** What listens to the page, not to parts of the timeline. */
     watches = new AbortController();
+    async open() {
+      await this.state.open(Math.max(400, this.stage.length), () => {
+        if (this.state.isUpc) {
+          Object.assign(this.texts, textsOfUpc(this.texts));
+          this.legend.update(this.stage.colours, true);
+        }
+      });
+    }
     /** Shows a construct at its slowest visit, once the trace is read. */
     async reveal(place) {
       await this.whenOpen;

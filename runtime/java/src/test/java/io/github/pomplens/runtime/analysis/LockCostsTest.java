@@ -6,6 +6,7 @@ import static io.github.pomplens.runtime.testing.ProfileBuilder.thread;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.runtime.results.LockFigures;
+import io.github.pomplens.runtime.results.LockHolder;
 import io.github.pomplens.runtime.results.LockSite;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.Profile;
@@ -73,6 +74,30 @@ class LockCostsTest {
                 .extracting(place -> place.construct().kind())
                 .containsExactly("region", "program", "region");
         assertThat(places).allMatch(LockCost.Place::hasCall);
+    }
+
+    /** In each context the second thread is not the one that is most to blame, but it is in all. */
+    @Test
+    void addsUpWhoIsToBlame() {
+        ProfileBuilder builder = new ProfileBuilder(1000, 4);
+        int lock = builder.construct("upc_lock", 7);
+        int first = builder.context(PROGRAM, lock, Part.UPC, thread(0, 1, 500, 500));
+        int second = builder.context(first, lock, Part.UPC, thread(0, 1, 500, 500));
+        builder.lock(
+                "lock",
+                "",
+                site(first, new LockHolder(0, 60), new LockHolder(2, 50)),
+                site(second, new LockHolder(2, 50), new LockHolder(3, 55)));
+        List<LockCost.Place> places = LockCosts.of(builder.build()).get(0).places();
+        assertThat(places).hasSize(1);
+        assertThat(places.get(0).holders())
+                .containsExactly(
+                        new LockHolder(2, 100), new LockHolder(0, 60), new LockHolder(3, 55));
+    }
+
+    private static LockSite site(int context, LockHolder... holders) {
+        return new LockSite(
+                context, -1, List.of(holders), new LockFigures(1, 0, 0, 0, 200, 200, 105));
     }
 
     @Test

@@ -43,6 +43,16 @@ class OverheadTest {
     }
 
     @Test
+    void isTheLeastWhereThreadsContendAndNotWhereTheyMeet() {
+        ThreadMetrics first = metrics(0, 1, 1000, 500, new Waits(0, 0, 110, 9));
+        ThreadMetrics second = metrics(1, 1, 1000, 500, new Waits(0, 110, 0, 0));
+        assertThat(costs(first, second).isOverheadLeast()).isTrue();
+        assertThat(costs(thread(0, 1, 1000, 1000), second).isOverheadLeast()).isFalse();
+        ThreadMetrics meets = barrier(1, 1, 1000, 400, 600);
+        assertThat(costs(meets, thread(0, 1, 1000, 1000)).isOverheadLeast()).isFalse();
+    }
+
+    @Test
     void noEventIsHeldUpWhileAllThreadsWaitInOneBarrier() {
         ThreadMetrics first = barrier(0, 1, 1000, 400, 600);
         ThreadMetrics second = barrier(1, 1, 1000, 400, 600);
@@ -153,9 +163,13 @@ class OverheadTest {
     }
 
     private static double ofRegion(ThreadMetrics... metrics) {
+        return costs(metrics).overhead();
+    }
+
+    private static Costs costs(ThreadMetrics... metrics) {
         ProfileBuilder builder = new ProfileBuilder(1000, metrics.length);
         builder.events(20, 10);
         builder.context(PROGRAM, builder.construct("parallel", 5), REGION, metrics);
-        return Costs.of(builder.build()).overhead();
+        return Costs.of(builder.build());
     }
 }

@@ -23,6 +23,10 @@ class SampledPathsTest {
     /** In main a region (10), in it a single (12) that calls what creates tasks (30). */
     private static final Profile PROFILE = profile();
 
+    /** The path of work in a task below the constructs of its creation. */
+    private static final List<String> BY_CREATION =
+            List.of("main", "<parallel>", "main.region", "<single>", "<task>", "make.task", "work");
+
     private static Profile profile() {
         ProfileBuilder builder = new ProfileBuilder(1000, 2);
         int parallel = builder.construct("parallel", "", "x.c", 10, 20);
@@ -89,15 +93,7 @@ class SampledPathsTest {
 
     @Test
     void orTheConstructsOfItsCreation() {
-        assertThat(path(TaskCallers.CREATION, TASK, EXECUTED))
-                .containsExactly(
-                        "main",
-                        "<parallel>",
-                        "main.region",
-                        "<single>",
-                        "<task>",
-                        "make.task",
-                        "work");
+        assertThat(path(TaskCallers.CREATION, TASK, EXECUTED)).isEqualTo(BY_CREATION);
         assertThat(path(TaskCallers.CREATION, CRITICAL, EXECUTED))
                 .containsExactly(
                         "main",
@@ -122,14 +118,7 @@ class SampledPathsTest {
                                 frame("make.task", 33),
                                 frame("make.task", 31),
                                 frame("work", 60)))
-                .containsExactly(
-                        "main",
-                        "<parallel>",
-                        "main.region",
-                        "<single>",
-                        "<task>",
-                        "make.task",
-                        "work");
+                .isEqualTo(BY_CREATION);
     }
 
     @Test

@@ -10,21 +10,23 @@ import org.junit.jupiter.api.Test;
 class StabilityTest {
     private static final long MS = 1_000_000;
     private static final Trust QUIET =
-            new Trust(Trust.Mark.UNDISTURBED, List.of("all is fine"), "", 0, 0);
+            new Trust(Trust.Mark.UNDISTURBED, List.of("all is fine"), "", 0, 0, false);
     private static final Trust DISTURBED =
             new Trust(
                     Trust.Mark.DISTURBED,
                     List.of("others used 1.0 of 2 processors"),
                     "Wait.",
                     MS,
-                    MS);
+                    MS,
+                    false);
     private static final Trust CROWDED =
             new Trust(
                     Trust.Mark.OVERSUBSCRIBED,
                     List.of("4 threads on 2 processors"),
                     "Measure again with at most 2 threads.",
                     MS,
-                    MS);
+                    MS,
+                    false);
 
     @Test
     void endsWhenTheTimeIsKnownToTwoPercent() {

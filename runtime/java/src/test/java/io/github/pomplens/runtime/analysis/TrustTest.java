@@ -135,6 +135,32 @@ class TrustTest {
                                 + " until figures are stable.");
     }
 
+    /** Nobody waits for a thread that is alone: it only takes longer. */
+    @Test
+    void speaksOfNoWaitsWithOneThread() {
+        Surroundings shared = around(thread(0, 1000 * MS, 480 * MS, 9, 312), 1000 * MS, 1.04);
+        assertThat(Trust.of(run(1, 1000 * MS, shared)).consequence())
+                .isEqualTo(
+                        "The run may have taken up to 480 ms longer because of that. Measure again when"
+                                + " the machine is quiet, or until figures are stable.");
+    }
+
+    /** One thread can't be made fewer: a quota below one processor only slows it down. */
+    @Test
+    void advisesNoFewerThreadsThanOne() {
+        ThreadUse stopped = thread(0, 1000 * MS, 500 * MS, 4, 20);
+        Surroundings half =
+                new Surroundings(
+                        TWO, 2, 0.5, 0, 0, 0, 500 * MS, 500 * MS, 0, 500 * MS, stopped, stopped,
+                        List.of());
+        Trust trust = Trust.of(run(1, 1000 * MS, half));
+        assertThat(trust.mark()).isEqualTo(Trust.Mark.DISTURBED);
+        assertThat(trust.warning().orElseThrow())
+                .contains("its control group was stopped for 500 ms")
+                .doesNotContain("Waits")
+                .doesNotContain("at most");
+    }
+
     @Test
     void saysHowManyThreadsAreTooMany() {
         Surroundings crowded = around(thread(3, 1000 * MS, 480 * MS, 9, 312), 1000 * MS, 0);

@@ -71,15 +71,20 @@ class JsonReportTest {
         JsonNode findings = report().get("findings");
 
         assertThat(findings).hasSize(3);
-        assertThat(findings.get(2).get("id").asText()).isEqualTo("WaitingToEnter");
-        assertThat(findings.get(2).get("construct").get("begin_line1").asInt()).isEqualTo(12);
-        assertThat(findings.get(2).get("certainty").asDouble()).isEqualTo(0.8);
-        assertThat(findings.get(2).get("fixes"))
+        // What else may be tried in the same construct is no finding of its own.
+        assertThat(findings.get(0).get("id").asText()).isEqualTo("BarrierWait");
+        assertThat(findings.get(0).get("alternatives").get(0).get("id").asText())
+                .isEqualTo("UnevenWork");
+        assertThat(findings.get(1).get("alternatives")).isEmpty();
+        assertThat(findings.get(1).get("id").asText()).isEqualTo("WaitingToEnter");
+        assertThat(findings.get(1).get("construct").get("begin_line1").asInt()).isEqualTo(12);
+        assertThat(findings.get(1).get("certainty").asDouble()).isEqualTo(0.8);
+        assertThat(findings.get(1).get("fixes"))
                 .extracting(JsonNode::asText)
                 .containsExactly("atomic", "reduction");
         assertThat(findings)
                 .extracting(it -> it.get("loss_ns").asLong())
-                .containsExactly(250_000_000L, 150_000_000L, 150_000_000L);
+                .containsExactly(250_000_000L, 150_000_000L, 100_000_000L);
     }
 
     private static JsonNode construct(JsonNode report, String kind) {

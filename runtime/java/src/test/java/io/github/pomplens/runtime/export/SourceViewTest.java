@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Heat;
+import io.github.pomplens.runtime.analysis.LineCost;
+import io.github.pomplens.runtime.analysis.LineCosts.OfLine;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.SourceFile;
@@ -17,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,6 +100,16 @@ class SourceViewTest {
         assertThat(outline(view)).isEqualTo("~7 8 9 10 11 ~26 38 39 [40] 41 42 43 44 45 46 ~54");
         assertThat(heats(view).get(2)).isEqualTo(Heat.of(0.4));
         assertThat(heats(view).get(7)).as("a line inside of a construct").isEqualTo(Heat.NONE);
+        StringBuilder text = new StringBuilder();
+        new TextSource(Style.plain(100), text).write(List.of(view));
+        assertThat(
+                        text.toString()
+                                .replaceAll(" +", " ")
+                                .lines()
+                                .filter(line -> line.contains("work")))
+                .containsExactly(
+                        "█ 10 │ x 40 % · work 896 ms · idleness 4.02 ms",
+                        "▆ 42 │ x 20 % · work 896 ms · idleness 4.02 ms");
     }
 
     private SourceView view(int lines, int[]... extents) throws Exception {
@@ -105,11 +118,17 @@ class SourceViewTest {
 
     private SourceView sampled(int lines, Map<Integer, Double> shares, int[]... extents)
             throws Exception {
-        return view(lines, Optional.of(shares), extents);
+        Map<Integer, OfLine> samples = new TreeMap<>();
+        shares.forEach((line, share) -> samples.put(line, new OfLine(share, cost(line))));
+        return view(lines, Optional.of(samples), extents);
     }
 
     /** Extents are first line, last line, time of 1000. */
-    private SourceView view(int lines, Optional<Map<Integer, Double>> shares, int[]... extents)
+    private static LineCost cost(int line) {
+        return new LineCost("x.c", line, "f", "x", 900, 896_000_000, 0, 0, 4_020_000, 0);
+    }
+
+    private SourceView view(int lines, Optional<Map<Integer, OfLine>> shares, int[]... extents)
             throws Exception {
         ProfileBuilder builder = new ProfileBuilder(1000, 1);
         for (int[] extent : extents) {

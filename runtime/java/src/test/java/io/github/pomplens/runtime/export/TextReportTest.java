@@ -100,6 +100,18 @@ class TextReportTest {
                 .doesNotContain("#pragma");
     }
 
+    /** Once there is a trace nobody wants to know what one would take. */
+    @Test
+    void saysWhatATraceWouldTakeOrHasTaken() throws Exception {
+        assertThat(TextReport.write(Report.of(run, SomeProperties.SEARCH), Style.plain(100)))
+                .containsPattern("(?m)^Tracing    would take about .* of the run$");
+        Files.write(run.path().resolve("trace.bin"), new byte[3 << 19]);
+        Files.write(run.path().resolve("trace-rank-1.bin"), new byte[1 << 19]);
+        assertThat(TextReport.write(Report.of(run, SomeProperties.SEARCH), Style.plain(100)))
+                .containsPattern("(?m)^Tracing    2 MiB were recorded$")
+                .doesNotContain("would take");
+    }
+
     @Test
     void warnsOfWhatTheMeasurementLost() throws Exception {
         Path file = run.path().resolve("profile.json");

@@ -126,6 +126,28 @@ class TextViewsTest {
                 .contains("\"chunks\":4,\"chunk_iterations\":50,\"runtime_ns\":3000");
     }
 
+    /** A loop of UPC has no chunks; a thread that executed nothing of it has a row, too. */
+    @Test
+    void showsHowManyIterationsEachUpcThreadExecuted() throws Exception {
+        Path profile = run.path().resolve("profile.json");
+        String text = Files.readString(profile);
+        text =
+                text.replaceAll(
+                        "(\"thread\": *0,.*?\"lock_visits\": *[0-9]+)",
+                        "$1, \"chunk_iterations\": 64");
+        Files.writeString(profile, text);
+        run = RunFolder.at(run.path());
+        String[] rows = rows(views(View.CHUNKS), "place");
+        assertThat(rows).hasSize(8);
+        assertThat(rows[1]).matches(" *1 +0 +parallel +src/ocean\\.c:5");
+        assertThat(rows[0]).matches(" *0 +64 +parallel +src/ocean\\.c:5");
+        StringWriter json = new StringWriter();
+        JsonReport.write(Report.of(run, SomeProperties.SEARCH), json);
+        assertThat(json.toString().replaceAll("\\s", ""))
+                .contains(",\"chunk_iterations\":64")
+                .doesNotContain("\"chunks\":");
+    }
+
     @Test
     void showsTheLinesThatWereSampled() throws Exception {
         assertThat(views(View.LINES)).contains("No samples were taken");
@@ -142,7 +164,10 @@ class TextViewsTest {
         StringWriter page = new StringWriter();
         HtmlReport.write(Report.of(run, SomeProperties.SEARCH), page);
         assertThat(page.toString())
-                .contains("id=\"lines\"", "exp in libm.so.6", "80 % of the run, by samples");
+                .contains(
+                        "id=\"lines\"",
+                        "exp in libm.so.6",
+                        "of the run, by samples: 80 % · work 750 ms · idleness 250 ms");
     }
 
     @Test
@@ -262,6 +287,43 @@ class TextViewsTest {
                 .contains("- they did not do the same work");
         assertThat(text).containsPattern("- +[0-9.]+ .s +\\+.* critical \\(renamed\\)");
         assertThat(text).containsPattern("[0-9.]+ .s +- +−.* critical \\(update\\)");
+    }
+
+    @Test
+    void writesNoDifferenceThatMayBeChance() throws Exception {
+        Path other = project.resolve(".pomp/runs/20261122-111500-ocean");
+        Files.createDirectories(other);
+        for (Path each : List.of(run.path(), other)) {
+            String time = each.equals(other) ? "2500000000" : "2000000000";
+            String profile =
+                    ExampleRun.text("profile.json", project)
+                            .replace("\"signal\": 15", "\"signal\": 0")
+                            .replace("\"ended_by\": \"signal\"", "\"ended_by\": \"exit\"")
+                            .replace("\"wall_time_ns\": 2000000000", "\"wall_time_ns\": " + time);
+            Files.writeString(each.resolve("profile.json"), profile);
+            Files.writeString(each.resolve("run.json"), repeat(each));
+        }
+        String text =
+                TextReport.compare(
+                        Report.of(RunFolder.at(run.path()), SomeProperties.SEARCH),
+                        Report.of(RunFolder.at(other), SomeProperties.SEARCH),
+                        Style.plain(100));
+        assertThat(text)
+                .contains("They differ in nothing")
+                .containsPattern("2\\.00 s +2\\.50 s +~ +whole run")
+                .doesNotContain("+500 ms", "+25 %")
+                .contains("~: it may be chance");
+    }
+
+    /** The record of a run that ended by itself, of a program whose file is known. */
+    private String repeat(Path folder) {
+        return ExampleRun.text("run.json", project)
+                .replace("20261122-101500-ocean", folder.getFileName().toString())
+                .replaceAll("\"exit_status\": \\d+", "\"exit_status\": 0")
+                .replace(
+                        "\"sources\":",
+                        "\"build\": {\"files\": [{\"path\": \"/p/ocean\", \"fingerprint\":"
+                                + " \"sha256:1\"}], \"flags\": [\"-O2\"]}, \"sources\":");
     }
 
     @ParameterizedTest

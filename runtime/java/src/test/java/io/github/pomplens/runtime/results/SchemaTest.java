@@ -47,6 +47,7 @@ class SchemaTest {
         NativeRun.runCase(folder, run, "sample_cases", "alone", Map.of("POMP_SAMPLE", "on"));
         String samples = Files.readString(run.resolve("samples.json"));
         assertThat(check("samples.schema.json", samples)).isEmpty();
+        assertThat(samples).as("libraries that were unloaded").doesNotContain("\"base\"");
         assertThat(check("samples.schema.json", samples.replace("\"work\"", "\"play\"")))
                 .isNotEmpty();
         // No lines without pomp run; what there is can be read.

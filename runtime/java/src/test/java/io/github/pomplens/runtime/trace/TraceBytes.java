@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Makes the file of a trace by hand, as {@code docs/trace-format.md} describes it. */
+/** Makes the file of a trace by hand, as {@code docs/spec/trace-format.md} describes it. */
 final class TraceBytes {
     private static final int SIZE = 65_536;
     private static final long HZ = 1_000_000_000L;
@@ -24,8 +24,18 @@ final class TraceBytes {
 
     /** Begins with the first chunk. */
     TraceBytes(int rank, int ranks) {
-        number(0).number(4711).number(rank + 1L).number(ranks).text("/tmp/x");
-        seal(1, 0);
+        begin(rank, ranks).seal(1, 0);
+    }
+
+    private TraceBytes() {}
+
+    /** Begins with the first chunk of a UPC program. */
+    static TraceBytes ofUpc(long threads) {
+        return new TraceBytes().begin(-1, 0).number(threads).seal(1, 0);
+    }
+
+    private TraceBytes begin(int rank, int ranks) {
+        return number(0).number(4711).number(rank + 1L).number(ranks).text("/tmp/x");
     }
 
     TraceBytes number(long value) {
@@ -65,6 +75,14 @@ final class TraceBytes {
 
     TraceBytes defineClock(long ticks, long reference, long perSecond, long roundTrip) {
         return number(4).number(ticks).number(reference).number(perSecond).number(roundTrip);
+    }
+
+    TraceBytes defineCounters(String... names) {
+        number(6).number(names.length);
+        for (String name : names) {
+            text(name);
+        }
+        return this;
     }
 
     TraceBytes endDefinitions() {

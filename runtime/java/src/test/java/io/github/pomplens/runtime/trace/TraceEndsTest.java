@@ -127,15 +127,12 @@ class TraceEndsTest {
         assertThat(folder.resolve("output.txt"))
                 .hasContent(
                         "pomp: cannot write the trace any further, which ends here: no space left"
-                                + " on device");
+                                + " on device; its newest events make room for the profile");
         assertThat(ProfileReader.read(folder.resolve("profile.json")).recording().events())
                 .isGreaterThan(30_000);
         try (Trace trace = Trace.open(folder.resolve("trace.bin"))) {
             events(trace);
-            assertThat(trace.problems())
-                    .containsExactly(
-                            "trace.bin: the chunk at byte 65536 is cut off; it is skipped.",
-                            NO_END);
+            assertThat(trace.problems()).containsExactly(NO_END);
         }
     }
 }

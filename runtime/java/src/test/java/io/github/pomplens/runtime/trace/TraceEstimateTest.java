@@ -10,6 +10,7 @@ import io.github.pomplens.runtime.testing.NativeRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,12 +23,24 @@ class TraceEstimateTest {
     @CsvSource({"team_cases, many_regions", "task_cases, recursion", "omp_cases, tables"})
     void theSizeIsWhatTheTraceTakesThen(String program, String name, @TempDir Path folder)
             throws Exception {
+        assertEstimate(program, name, folder, "");
+    }
+
+    /** Where they can be had; where not, the trace is as without them. */
+    @Test
+    void countersTakeRoom(@TempDir Path folder) throws Exception {
+        assertEstimate("team_cases", "many_regions", folder, "task-clock,page-faults");
+    }
+
+    private static void assertEstimate(String program, String name, Path folder, String counters)
+            throws Exception {
         assumeTrue(NativeRun.isPossible(), "needs gcc");
         NativeRun.compileCases(programs, program);
         Path profiled = Files.createDirectory(folder.resolve("profiled"));
         Path traced = Files.createDirectory(folder.resolve("traced"));
-        NativeRun.runCase(programs, profiled, program, name, Map.of());
-        NativeRun.runCase(programs, traced, program, name, Map.of("POMP_TRACE", "on"));
+        NativeRun.runCase(programs, profiled, program, name, Map.of("POMP_COUNTERS", counters));
+        Map<String, String> environment = Map.of("POMP_TRACE", "on", "POMP_COUNTERS", counters);
+        NativeRun.runCase(programs, traced, program, name, environment);
         TraceEstimate estimate =
                 TraceEstimate.of(ProfileReader.read(profiled.resolve("profile.json")));
         long size = Files.size(traced.resolve("trace.bin"));

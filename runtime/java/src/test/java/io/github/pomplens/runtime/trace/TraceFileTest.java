@@ -215,11 +215,11 @@ class TraceFileTest {
                 .isInstanceOf(ResultsException.class)
                 .hasMessageEndingWith("trace.bin is not a trace that POMP Lens has written");
         byte[] newer = recorded.clone();
-        newer[7] = 4;
+        newer[7] = 5;
         assertThatThrownBy(() -> open(folder, newer))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageEndingWith(
-                        "trace.bin is a trace of version 4; this program reads version 3. Use a"
+                        "trace.bin is a trace of version 5; this program reads version 4. Use a"
                                 + " newer POMP Lens");
     }
 

@@ -32,7 +32,7 @@ class TraceFuzzTest {
     private static final int HEAD = 64;
     private static final Path NAME = Path.of("trace.bin");
     private static final String NO_TRACE = "trace.bin is not a trace that POMP Lens has written";
-    private static final String NEWER = "this program reads version 3. Use a newer POMP Lens";
+    private static final String NEWER = "this program reads version 4. Use a newer POMP Lens";
 
     /** A trace of few bytes that has each kind of chunk, definition and event. */
     private static byte[] everything() throws IOException {
@@ -42,6 +42,7 @@ class TraceFuzzTest {
                         .defineCommunicator(7, 1L << 40, 4)
                         .defineClock(10, 20, 2_000_000_000L, 4)
                         .defineClock(100_000, 200_000, 2_000_000_000L, 4)
+                        .defineCounters("page-faults", "cycles")
                         .endDefinitions();
         for (int thread = 0; thread < 3; thread++) {
             for (int part = 0; part < 2; part++) {
@@ -56,6 +57,12 @@ class TraceFuzzTest {
                 for (int kind = 0; kind <= 12; kind++) {
                     bytes.more(kind, at + 10 + kind, 7, 1, 2, 7, 7);
                 }
+                bytes.event(0, at + 23, 4).more(13, at + 24, 3, 0).more(14, at + 25, 2, 300, 0);
+                bytes.event(10, at + 26, 1)
+                        .more(14, at + 26, 2, 1, 1L << 40)
+                        .more(15, at + 26, 4096)
+                        .more(16, at + 26, 100)
+                        .event(1, at + 27);
                 bytes.event(10, at + 30, 1).event(3, at + 31).event(11, at + 32).event(1, at + 90);
                 bytes.event(1, at + 91).endEvents(thread);
             }
@@ -92,6 +99,13 @@ class TraceFuzzTest {
             at(ticks);
             depth -= above + 1;
             assertThat(depth).isGreaterThanOrEqualTo(0);
+        }
+
+        @Override
+        public void counted(long ticks, int above, long[] figures) {
+            at(ticks);
+            assertThat(above).isLessThan(depth);
+            assertThat(figures).hasSize(2);
         }
 
         @Override

@@ -10,13 +10,16 @@ import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ProfileReader;
 import io.github.pomplens.runtime.results.ThreadMetrics;
 import io.github.pomplens.runtime.testing.NativeRun;
+import io.github.pomplens.tests.SameSeeds;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Protects that a trace and the profile of the same run say the same. */
 class TraceTest {
@@ -25,7 +28,8 @@ class TraceTest {
     @BeforeAll
     static void compile() throws Exception {
         assumeTrue(NativeRun.isPossible(), "needs gcc");
-        for (String program : new String[] {"omp_cases", "task_cases", "team_cases"}) {
+        for (String program :
+                new String[] {"omp_cases", "task_cases", "team_cases", "random_cases"}) {
             NativeRun.compileCases(programs, program);
         }
     }
@@ -51,6 +55,23 @@ class TraceTest {
         "team_cases, many_threads"
     })
     void sumsOfATraceAreThoseOfTheProfile(String program, String name, @TempDir Path folder)
+            throws Exception {
+        assertThatTheySayTheSame(program, name, folder);
+    }
+
+    static IntStream numbers() {
+        return IntStream.range(0, SameSeeds.areTriesFew() ? 8 : 200);
+    }
+
+    /** Constructs, tasks and teams in each other as it comes; a number stands for a program. */
+    @ParameterizedTest
+    @MethodSource("numbers")
+    void sumsOfATraceOfAnyProgramAreThoseOfItsProfile(int number, @TempDir Path folder)
+            throws Exception {
+        assertThatTheySayTheSame("random_cases", Integer.toString(number), folder);
+    }
+
+    private static void assertThatTheySayTheSame(String program, String name, Path folder)
             throws Exception {
         Map<String, String> environment = Map.of("POMP_TRACE", "on", "POMP_THROTTLE", "off");
         NativeRun.runCase(programs, folder, program, name, environment);

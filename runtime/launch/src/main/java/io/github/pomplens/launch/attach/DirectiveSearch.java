@@ -33,7 +33,12 @@ final class DirectiveSearch {
             Map.of(
                     "for", List.of(DirectiveKind.FOR, DirectiveKind.DO, DirectiveKind.LOOP),
                     "master", List.of(DirectiveKind.MASTER, DirectiveKind.MASKED),
-                    "task", List.of(DirectiveKind.TASK, DirectiveKind.TASKLOOP));
+                    // One that has nowait is a task of its own.
+                    "task",
+                            List.of(
+                                    DirectiveKind.TASK,
+                                    DirectiveKind.TASKLOOP,
+                                    DirectiveKind.TARGET));
 
     private final Path folder;
     private final Map<String, Optional<ConstructTree>> trees = new HashMap<>();

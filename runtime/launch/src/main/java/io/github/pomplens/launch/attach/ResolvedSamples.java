@@ -23,6 +23,9 @@ final class ResolvedSamples {
     private static final String OVERHEAD = "overhead";
     private static final String THREAD = "thread";
 
+    /** One part of so many is worth a word. */
+    private static final int MANY = 20;
+
     /** What has a line of its own in the result. */
     private record Key(long context, Frame frame, String module) {}
 
@@ -32,6 +35,7 @@ final class ResolvedSamples {
     private final Map<Key, SampleSums> lines = new LinkedHashMap<>();
     private final List<Map<String, Object>> threads = new ArrayList<>();
     private long without;
+    private long unloaded;
     private long total;
 
     /**
@@ -83,6 +87,7 @@ final class ResolvedSamples {
         if (state.equals(WORK)) {
             total += count;
             without += frame.line() == 0 ? count : 0;
+            unloaded += module.isEmpty() ? count : 0;
         }
         Key key = new Key(context, inProject(frame), module);
         lines.computeIfAbsent(key, it -> new SampleSums()).add(sample, state);
@@ -94,8 +99,17 @@ final class ResolvedSamples {
         return spelling == null ? frame : new Frame(frame.function(), spelling, frame.line());
     }
 
-    /** What to tell the user when most samples have no line. */
+    /** What to tell the user when most samples have no line, or many are in no file. */
     Optional<String> note() {
+        if (total > 0 && unloaded * MANY >= total) {
+            return Optional.of(
+                    unloaded
+                            + " of "
+                            + total
+                            + " samples of the program's work are in code that was no longer loaded"
+                            + " when it ended (dlclose) and whose file has changed since, or that it"
+                            + " made itself; they have neither functions nor lines");
+        }
         return total == 0 || without * 2 < total
                 ? Optional.empty()
                 : Optional.of(

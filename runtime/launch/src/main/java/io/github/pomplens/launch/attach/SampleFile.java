@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the measurement library writes of samples; see docs/profile-format.md.
+ * What the measurement library writes of samples; see docs/spec/profile-format.md.
  *
  * @param head the fields before the lists
  * @param threads what was sampled of each

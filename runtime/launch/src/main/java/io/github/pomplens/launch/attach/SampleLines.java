@@ -55,7 +55,7 @@ public final class SampleLines {
         }
         if (!ranks.isEmpty()) {
             SampledRanks all = new SampledRanks(folder, ranks);
-            all.readProfiles(profile, workingDirectory);
+            all.readProfiles(workingDirectory);
             Path named = all.namesFiles(profile);
             notes.addAll(
                     all.resolve(

@@ -77,12 +77,23 @@ final class SampledCode {
             long start = CodePlaces.number(mapping, "start");
             if (address >= start && address < CodePlaces.number(mapping, "end")) {
                 String module = CodePlaces.text(mapping, "file");
+                if (mapping.containsKey("base")) {
+                    return unloaded(module, address - CodePlaces.number(mapping, "base"));
+                }
                 long offset = address - start + CodePlaces.number(mapping, "offset");
                 return new Place(
                         module, segmentsOf(module).map(it -> it.addressOf(offset)).orElse(-1L));
             }
         }
         return Place.UNKNOWN;
+    }
+
+    /** A place in a library that was unloaded, as it is in its file, if that is still there. */
+    private static Place unloaded(String module, long address) throws IOException {
+        Path path = Path.of(module);
+        return Files.isRegularFile(path)
+                ? new Place(path.toRealPath().toString(), address)
+                : Place.UNKNOWN;
     }
 
     private Optional<LoadSegments> segmentsOf(String module) throws IOException {

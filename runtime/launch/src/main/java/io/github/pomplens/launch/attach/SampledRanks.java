@@ -46,18 +46,20 @@ final class SampledRanks {
     }
 
     /**
-     * Reads the profiles of the ranks.
+     * Reads the profiles of the ranks, in which code addresses become lines, as they have in what
+     * the run has measured.
      *
-     * @param profile of all: where code addresses have become lines in it, they do in these
      * @param workingDirectory of the program
      */
-    void readProfiles(Path profile, Path workingDirectory)
-            throws IOException, InterruptedException {
-        try (DirectoryStream<Path> own = Files.newDirectoryStream(folder, "sampled-rank-*.json")) {
+    void readProfiles(Path workingDirectory) throws IOException, InterruptedException {
+        List<Path> own = new ArrayList<>();
+        try (DirectoryStream<Path> files =
+                Files.newDirectoryStream(folder, "sampled-rank-*.json")) {
+            files.forEach(own::add);
+        }
+        SourceLines.putInto(own, workingDirectory);
+        try {
             for (Path each : own) {
-                if (Files.isRegularFile(profile)) {
-                    SourceLines.putInto(each, workingDirectory);
-                }
                 Profile read = ProfileReader.read(each);
                 known.put(each, read);
                 profiles.put(read.execution().pid(), each);

@@ -15,41 +15,47 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Puts the lines of code addresses into a profile: from then on its constructs are those of the
- * source, as in a program that was built with pomp, and nobody who reads it needs a tool for them.
+ * Puts the lines of code addresses into profiles: from then on their constructs are those of the
+ * source, as in a program that was built with pomp, and nobody who reads them needs a tool.
  */
 public final class SourceLines {
+    private static final String ADDRESS = "address";
+    private static final String MODULE = "module";
+
     private final CodePlaces places;
     private final DirectiveSearch search;
     private final List<Map<String, Object>> resolved = new ArrayList<>();
     private final Map<Map<String, Object>, Integer> numbers = new HashMap<>();
     private final List<Integer> renumbered = new ArrayList<>();
-    private int without;
 
-    private SourceLines(CodePlaces places, Path workingDirectory) {
+    private SourceLines(CodePlaces places, DirectiveSearch search) {
         this.places = places;
-        this.search = new DirectiveSearch(workingDirectory);
+        this.search = search;
     }
 
     /**
-     * Resolves a profile's addresses.
+     * Resolves the addresses of a run's profiles: it has several when it has several processes, as
+     * an MPI program does. Tools are asked once for all of them.
      *
      * @param workingDirectory of the program
      * @return what to tell the user when some have no line
-     * @throws IOException when the profile can't be read or written; it is as it was then
+     * @throws IOException when a profile can't be read or written; it is as it was then
      */
-    public static Optional<String> putInto(Path profile, Path workingDirectory)
+    public static Optional<String> putInto(List<Path> profiles, Path workingDirectory)
             throws IOException, InterruptedException {
-        SourceLines lines = new SourceLines(CodePlaces.read(profile), workingDirectory);
-        boolean hasCode =
-                lines.places.constructs().stream().anyMatch(it -> it.containsKey("address"));
-        if (!hasCode) {
+        Map<String, Set<Long>> addresses = new TreeMap<>();
+        for (Path profile : profiles) {
+            addAddresses(CodePlaces.read(profile), addresses);
+        }
+        if (addresses.isEmpty()) {
             return Optional.empty();
         }
         String path = System.getenv().getOrDefault("PATH", "");
@@ -59,48 +65,71 @@ public final class SourceLines {
                     "no lines are known, as neither llvm-symbolizer nor addr2line is there; install"
                             + " llvm or binutils and run again");
         }
-        lines.resolve(symbolizer.get());
-        lines.write(profile);
-        return lines.without == 0
-                ? Optional.empty()
-                : Optional.of(
-                        lines.without
-                                + " of "
-                                + lines.places.constructs().size()
-                                + " constructs have no lines; build with -g to get them");
+        Map<String, Map<Long, SourceLine>> found = resolve(addresses, symbolizer.get());
+        DirectiveSearch search = new DirectiveSearch(workingDirectory);
+        LineNotes notes = new LineNotes();
+        for (Path profile : profiles) {
+            SourceLines lines = new SourceLines(CodePlaces.read(profile), search);
+            lines.put(found, notes);
+            lines.write(profile);
+            notes.addAll(lines.numbers.keySet());
+        }
+        return notes.text();
     }
 
-    private void resolve(Symbolizer symbolizer) throws IOException, InterruptedException {
-        Map<String, List<Long>> addresses = new TreeMap<>();
+    private static void addAddresses(CodePlaces places, Map<String, Set<Long>> addresses) {
         for (Map<String, Object> construct : places.constructs()) {
-            if (construct.containsKey("address")) {
+            if (construct.containsKey(ADDRESS)) {
                 addresses
                         .computeIfAbsent(
-                                CodePlaces.text(construct, "module"), it -> new ArrayList<>())
-                        .add(CodePlaces.number(construct, "address"));
+                                CodePlaces.text(construct, MODULE), it -> new LinkedHashSet<>())
+                        .add(CodePlaces.number(construct, ADDRESS));
             }
         }
+    }
+
+    private static Map<String, Map<Long, SourceLine>> resolve(
+            Map<String, Set<Long>> addresses, Symbolizer symbolizer)
+            throws IOException, InterruptedException {
         Map<String, Map<Long, SourceLine>> found = new HashMap<>();
-        for (Map.Entry<String, List<Long>> module : addresses.entrySet()) {
+        for (Map.Entry<String, Set<Long>> module : addresses.entrySet()) {
             Path file = Path.of(module.getKey());
             if (file.isAbsolute() && Files.isRegularFile(file)) {
-                found.put(module.getKey(), symbolizer.lines(file, module.getValue()));
+                found.put(module.getKey(), symbolizer.lines(file, List.copyOf(module.getValue())));
             }
         }
+        return found;
+    }
+
+    /**
+     * Finds the constructs of the source.
+     *
+     * @param found lines of addresses
+     * @param notes get what has none
+     */
+    private void put(Map<String, Map<Long, SourceLine>> found, LineNotes notes) {
         for (Map<String, Object> construct : places.constructs()) {
             SourceLine line =
-                    found.getOrDefault(CodePlaces.text(construct, "module"), Map.of())
-                            .get(CodePlaces.number(construct, "address"));
-            boolean isCode = construct.containsKey("address");
-            without += isCode && line == null ? 1 : 0;
-            add(isCode && line != null ? inSource(construct, line) : construct);
+                    found.getOrDefault(CodePlaces.text(construct, MODULE), Map.of())
+                            .get(CodePlaces.number(construct, ADDRESS));
+            boolean isCode = construct.containsKey(ADDRESS);
+            if (isCode && line == null) {
+                notes.addWithoutLine(CodePlaces.text(construct, MODULE), unnumbered(construct));
+            }
+            add(isCode && line != null ? inSource(construct, line, notes) : construct);
         }
+    }
+
+    /** What two processes may have in common. */
+    private static Map<String, Object> unnumbered(Map<String, Object> construct) {
+        Map<String, Object> key = new HashMap<>(construct);
+        key.remove("id");
+        return key;
     }
 
     /** Code of a construct that several addresses stand for is one construct. */
     private void add(Map<String, Object> construct) {
-        Map<String, Object> key = new HashMap<>(construct);
-        key.remove("id");
+        Map<String, Object> key = unnumbered(construct);
         Integer number = numbers.get(key);
         if (number == null) {
             number = resolved.size();
@@ -112,11 +141,16 @@ public final class SourceLines {
         renumbered.add(number);
     }
 
-    private Map<String, Object> inSource(Map<String, Object> construct, SourceLine place) {
+    private Map<String, Object> inSource(
+            Map<String, Object> construct, SourceLine place, LineNotes notes) {
         String kind = CodePlaces.text(construct, "kind");
         Optional<Descriptor> directive = search.find(kind, place.file(), place.line());
         if (directive.isEmpty()) {
             int line = place.line();
+            boolean isRoutine = kind.startsWith("omp_");
+            if (!isRoutine && !search.text(place.file(), line).isEmpty()) {
+                notes.addElsewhere(kind, place);
+            }
             return fields(routineOn(kind, place), "", place.file(), line, line, line, line, 0);
         }
         Descriptor found = directive.get();

@@ -18,6 +18,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** Asks a tool of the compilers for the lines of code addresses. */
 final class Symbolizer {
@@ -54,6 +56,12 @@ final class Symbolizer {
 
     private static final String BINUTILS = "addr2line";
 
+    /** What tools say of code that is of a file, but of no line of it. */
+    private static final Pattern NO_LINE = Pattern.compile("[^?].*:[0?]");
+
+    /** So far before a call is looked for the line that it belongs to. */
+    private static final int STEPS_BACK = 32;
+
     /** So many addresses fit into a pipe, whose other end may be waiting for us to read. */
     private static final int BATCH = 1000;
 
@@ -89,9 +97,9 @@ final class Symbolizer {
     Map<Long, SourceLine> lines(Path module, List<Long> addresses)
             throws IOException, InterruptedException {
         Map<Long, SourceLine> found = new HashMap<>();
-        for (int from = 0; from < addresses.size(); from += BATCH) {
-            int to = Math.min(addresses.size(), from + BATCH);
-            ask(module, addresses.subList(from, to), found);
+        List<Long> withoutLine = ask(module, addresses, found);
+        if (!withoutLine.isEmpty()) {
+            addLinesBefore(module, withoutLine, found);
         }
         return found;
     }
@@ -145,18 +153,9 @@ final class Symbolizer {
 
     private static Frame frame(String function, String answer) {
         String name = function.startsWith("??") ? "" : function;
-        Matcher place = PLACE.matcher(answer);
-        if (place.matches() && !place.group(1).startsWith("??")) {
-            try {
-                int line = Integer.parseInt(place.group(2));
-                if (line > 0) {
-                    return new Frame(name, Path.of(place.group(1)).normalize().toString(), line);
-                }
-            } catch (IllegalArgumentException e) {
-                // A line or a name that can't be: what names it is not to be trusted.
-            }
-        }
-        return new Frame(name, "", 0);
+        return line(answer)
+                .map(line -> new Frame(name, line.file(), line.line()))
+                .orElse(new Frame(name, "", 0));
     }
 
     private List<String> inlining(String module) {
@@ -199,26 +198,61 @@ final class Symbolizer {
         return lines;
     }
 
-    private void ask(Path module, List<Long> addresses, Map<Long, SourceLine> found)
+    /** Finds lines; returns the addresses that are of a file, but of no line of it. */
+    private List<Long> ask(Path module, List<Long> addresses, Map<Long, SourceLine> found)
             throws IOException, InterruptedException {
-        List<String> answers = answers(command(module.toString()), addresses);
-        for (int i = 0; i < addresses.size() && i < answers.size(); i++) {
-            Matcher place = PLACE.matcher(answers.get(i));
-            if (place.matches() && !place.group(1).startsWith("??")) {
-                put(found, addresses.get(i), place);
+        List<Long> withoutLine = new ArrayList<>();
+        for (int from = 0; from < addresses.size(); from += BATCH) {
+            int to = Math.min(addresses.size(), from + BATCH);
+            List<Long> asked = addresses.subList(from, to);
+            List<String> answers = answers(command(module.toString()), asked);
+            for (int i = 0; i < asked.size() && i < answers.size(); i++) {
+                Optional<SourceLine> line = line(answers.get(i));
+                if (line.isPresent()) {
+                    found.put(asked.get(i), line.get());
+                } else if (NO_LINE.matcher(answers.get(i)).matches()) {
+                    withoutLine.add(asked.get(i));
+                }
             }
+        }
+        return withoutLine;
+    }
+
+    /**
+     * Compilers give no line to some of the calls that they make themselves, such as that of a task
+     * of {@code target nowait}: they belong to what stands before them.
+     */
+    private void addLinesBefore(Path module, List<Long> addresses, Map<Long, SourceLine> found)
+            throws IOException, InterruptedException {
+        List<Long> before = addresses.stream().flatMap(Symbolizer::before).distinct().toList();
+        Map<Long, SourceLine> around = new HashMap<>();
+        ask(module, before, around);
+        for (long address : addresses) {
+            before(address)
+                    .filter(around::containsKey)
+                    .findFirst()
+                    .ifPresent(nearest -> found.put(address, around.get(nearest)));
         }
     }
 
-    private static void put(Map<Long, SourceLine> found, long address, Matcher place) {
+    /** The addresses before one, the nearest first. */
+    private static Stream<Long> before(long address) {
+        return LongStream.rangeClosed(1, Math.min(STEPS_BACK, address))
+                .mapToObj(steps -> address - steps);
+    }
+
+    private static Optional<SourceLine> line(String answer) {
+        Matcher place = PLACE.matcher(answer);
+        if (!place.matches() || place.group(1).startsWith("??")) {
+            return Optional.empty();
+        }
         try {
             int line = Integer.parseInt(place.group(2));
-            if (line > 0) {
-                Path file = Path.of(place.group(1)).normalize();
-                found.put(address, new SourceLine(file.toString(), line));
-            }
+            String file = Path.of(place.group(1)).normalize().toString();
+            return line > 0 ? Optional.of(new SourceLine(file, line)) : Optional.empty();
         } catch (IllegalArgumentException e) {
             // A line or a name that can't be: what names it is not to be trusted.
+            return Optional.empty();
         }
     }
 

@@ -3,6 +3,7 @@ package io.github.pomplens.launch.buildsystem;
 
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.language.Toolchain;
+import io.github.pomplens.instrumentor.wrapper.CompilerOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -50,12 +51,13 @@ final class DatabaseBuild implements BuildSystem {
         int rank = 0;
         String linker = "";
         boolean openMp = false;
+        CompilerOptions options = CompilerOptions.read();
         for (Json entry : commands()) {
             Path at = path(database.resolveSibling(""), entry, "directory");
             Path source = path(at, entry, "file");
             String object = folder.resolve(objects.size() + "-" + Names.stem(source) + ".o") + "";
             List<String> words = withOutput(words(database, entry), object);
-            openMp |= words.stream().anyMatch(word -> word.contains("openmp"));
+            openMp |= options.honoursDirectives(words);
             int its =
                     LanguageFrontEnds.toolchain(source.toString())
                             .map(Toolchain::linkRank)

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Writes the measurement of this process as profile.json (docs/profile-format.md). */
+/** Writes the measurement of this process as profile.json (docs/spec/profile-format.md). */
 final class Output {
     private static final long NANOSECONDS = 1_000_000_000L;
     private static final long MILLISECOND = 1_000_000L;

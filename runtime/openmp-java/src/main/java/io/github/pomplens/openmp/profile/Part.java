@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** The family of events of a context, as profile.json names it (docs/profile-format.md). */
+/** The family of events of a context, as profile.json names it (docs/spec/profile-format.md). */
 enum Part {
     PROGRAM,
     PARALLEL,

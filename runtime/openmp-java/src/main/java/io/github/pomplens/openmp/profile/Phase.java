@@ -18,7 +18,7 @@ enum Phase {
         this.traced = traced;
     }
 
-    /** Returns the number that stands for it in traces (docs/trace-format.md). */
+    /** Returns the number that stands for it in traces (docs/spec/trace-format.md). */
     int traced() {
         return traced;
     }

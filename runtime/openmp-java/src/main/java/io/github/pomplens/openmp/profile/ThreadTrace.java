@@ -5,8 +5,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Writes the events of one thread into a chunk of its own (docs/trace-format.md, "Events"). Only
- * that thread calls this; whoever ends the trace reads what has been published.
+ * Writes the events of one thread into a chunk of its own (docs/spec/trace-format.md, "Events").
+ * Only that thread calls this; whoever ends the trace reads what has been published.
  */
 final class ThreadTrace {
     private static final int ENTER = 0;

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * The figures of a node as profile.json has them, in nanoseconds, with what its thread has open at
- * the end (docs/profile-format.md).
+ * the end (docs/spec/profile-format.md).
  */
 record Totals(
         Node node, long visits, long inclusive, long body, long barrier, long entry, long limit) {

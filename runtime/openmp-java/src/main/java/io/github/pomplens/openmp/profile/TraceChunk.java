@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** A part of a trace in memory, as it will be in the file (docs/trace-format.md, "Chunks"). */
+/** A part of a trace in memory, as it will be in the file (docs/spec/trace-format.md, "Chunks"). */
 final class TraceChunk {
     /** What a chunk holds; the file counts them from 1. */
     enum Kind {

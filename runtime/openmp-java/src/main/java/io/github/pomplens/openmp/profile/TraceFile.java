@@ -5,9 +5,12 @@ import io.github.pomplens.openmp.Region;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -15,8 +18,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The file of a trace, trace.bin beside the profile (docs/trace-format.md). Nothing that goes wrong
- * with it concerns the program: after an error one line says that the trace ends.
+ * The file of a trace, trace.bin beside the profile (docs/spec/trace-format.md). Nothing that goes
+ * wrong with it concerns the program: after an error one line says that the trace ends.
  *
  * <p>Its lock is never held while the tree's is asked for.
  */
@@ -40,6 +43,7 @@ final class TraceFile {
     private long promised;
     private boolean closed;
     private boolean saidWhy;
+    private boolean hasFailed;
 
     private TraceFile(Tree tree, Path path, OutputStream out, long start, long limit) {
         this.tree = tree;
@@ -111,7 +115,7 @@ final class TraceFile {
                 define(known);
                 append(thread.sealed());
             } catch (IOException e) {
-                end("of " + e);
+                fail(e);
                 return false;
             }
             thread.next();
@@ -130,6 +134,33 @@ final class TraceFile {
         closed = true;
     }
 
+    /** What would come behind a chunk that is not whole is not written. */
+    private void fail(IOException why) {
+        hasFailed = true;
+        end("of " + why + (makeRoom() ? "; its newest events make room for the profile" : ""));
+    }
+
+    /** On a full disk gives back the newest chunks, a sixteenth of them; whether it has. */
+    private boolean makeRoom() {
+        if (path.toFile().getUsableSpace() >= TraceChunk.SIZE) {
+            return false;
+        }
+        // The channel of a thread that somebody has interrupted would be closed at once.
+        boolean wasInterrupted = Thread.interrupted();
+        try (FileChannel file =
+                FileChannel.open(path, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+            long kept = file.size() - Math.max(file.size() / 16, 4L * TraceChunk.SIZE);
+            file.truncate(Math.max(TraceChunk.SIZE, kept - kept % TraceChunk.SIZE));
+            return true;
+        } catch (IOException e) {
+            return false;
+        } finally {
+            if (wasInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
     /** Writes what threads have in memory; they may go on meanwhile, and are not heard any more. */
     void finish() {
         synchronized (this) {
@@ -145,6 +176,9 @@ final class TraceFile {
         List<Context> known = tree.contexts();
         synchronized (this) {
             try (out) {
+                if (hasFailed) {
+                    return;
+                }
                 define(known);
                 for (byte[] rest : rests) {
                     append(rest);
@@ -156,7 +190,7 @@ final class TraceFile {
                     Files.delete(path);
                 }
             } catch (IOException e) {
-                end("of " + e);
+                fail(e);
             }
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.openmp.profile;
 
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -15,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 record TraceSettings(boolean isOn, long limit) {
     private static final long DEFAULT_LIMIT = 4L << 30;
-    private static final Pattern SIZE = Pattern.compile("(\\d{1,12})(?:([KMG])(?:iB)?)?");
+    private static final Pattern SIZE =
+            Pattern.compile("(\\d{1,12})(?:([KMG])(?:iB)?)?", Pattern.CASE_INSENSITIVE);
 
     /** Reads the variables; what can't be had is told in one line each, and left out. */
     static TraceSettings read(UnaryOperator<@Nullable String> environment, Consumer<String> tell) {
@@ -81,7 +83,7 @@ record TraceSettings(boolean isOn, long limit) {
         if (size.matches()) {
             String unit = size.group(2) == null ? "" : size.group(2);
             int shift =
-                    switch (unit) {
+                    switch (unit.toUpperCase(Locale.ROOT)) {
                         case "K" -> 10;
                         case "M" -> 20;
                         case "G" -> 30;

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.properties.edit;
 
-import io.github.pomplens.properties.LanguageNames;
 import io.github.pomplens.properties.Mention;
+import io.github.pomplens.properties.PropertyToken;
 import io.github.pomplens.properties.edit.PropertyDocument.ColouredWord;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Tells the words of the language from the names that stand between them. */
 final class Colours {
-    private static final Pattern TOKEN =
-            Pattern.compile("\"(?:\\\\.|[^\"\\\\])*\"?|//[^\\n]*|(?s:/\\*.*?\\*/)|[A-Za-z_]\\w*");
-
     private Colours() {}
 
     static List<ColouredWord> of(String text, List<Mention> mentions) {
@@ -28,12 +23,9 @@ final class Colours {
                         new ColouredWord(mention.offset(), mention.length(), type(mention.sort())));
             }
         }
-        Matcher token = TOKEN.matcher(text);
-        while (token.find()) {
-            boolean keyword = LanguageNames.isKeyword(token.group());
-            if (keyword && !named.contains(token.start())) {
-                int length = token.end() - token.start();
-                words.add(new ColouredWord(token.start(), length, "keyword"));
+        for (PropertyToken token : PropertyToken.of(text)) {
+            if (token.keyword() && !named.contains(token.offset())) {
+                words.add(new ColouredWord(token.offset(), token.text().length(), "keyword"));
             }
         }
         words.sort(Comparator.comparingInt(ColouredWord::offset));

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.properties.edit;
 
+import com.google.common.base.CharMatcher;
+import io.github.pomplens.properties.LanguageNames;
+import io.github.pomplens.properties.PropertyToken;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,23 +15,10 @@ import java.util.regex.Pattern;
  * its author has put it.
  */
 final class Layout {
-    private static final Set<String> CLAUSES =
-            Set.of(
-                    "of",
-                    "parameter",
-                    "let",
-                    "when",
-                    "costs",
-                    "spread",
-                    "sure",
-                    "shows",
-                    "says",
-                    "advise");
-
     private static final Pattern WORD = Pattern.compile("[A-Za-z]*");
 
-    private static final Pattern TOKEN =
-            Pattern.compile("\"(?:\\\\.|[^\"\\\\])*\"?|//[^\\n]*|(?s:/\\*.*?(?:\\*/|\\z))|[{}]");
+    /** What the language takes for blanks: other characters that look like them are mistakes. */
+    private static final CharMatcher BLANK = CharMatcher.anyOf(" \t\r");
 
     private static final String INDENT = "    ";
 
@@ -45,7 +34,7 @@ final class Layout {
         for (int i = 0; i < read.lines.size(); i++) {
             String line = read.lines.get(i);
             boolean open = i + 1 < read.lines.size() && read.inText[i + 1];
-            String ended = open ? line : line.stripTrailing();
+            String ended = open ? line : BLANK.trimTrailingFrom(line);
             String laid = read.inText[i] ? ended : indented(ended, read, i);
             boolean second =
                     laid.isEmpty()
@@ -63,7 +52,7 @@ final class Layout {
     }
 
     private static String indented(String line, Lines read, int at) {
-        String code = line.strip();
+        String code = BLANK.trimFrom(line);
         if (code.isEmpty()) {
             return "";
         }
@@ -75,7 +64,7 @@ final class Layout {
             return code;
         }
         Matcher word = WORD.matcher(code);
-        boolean clause = word.lookingAt() && CLAUSES.contains(word.group());
+        boolean clause = word.lookingAt() && LanguageNames.beginsPart(word.group());
         boolean own =
                 clause && !continues(read, at) || code.startsWith("/") || code.startsWith("{");
         return INDENT.repeat(own ? 1 : 2) + code;
@@ -83,9 +72,9 @@ final class Layout {
 
     /** {@code advise when ...} may be written on two lines, and {@code x of y}, too. */
     private static boolean continues(Lines read, int at) {
-        String code = read.lines.get(at).strip();
+        String code = BLANK.trimFrom(read.lines.get(at));
         for (int i = at - 1; i >= 0; i--) {
-            String before = read.lines.get(i).strip();
+            String before = BLANK.trimFrom(read.lines.get(i));
             if (!before.isEmpty() && !before.startsWith("//")) {
                 boolean text = before.equals("advise") || before.equals("says");
                 boolean ratio = code.startsWith("of ") && before.endsWith("%");
@@ -104,20 +93,19 @@ final class Layout {
         for (int i = 1; i < starts.length; i++) {
             starts[i] = starts[i - 1] + lines.get(i - 1).length() + 1;
         }
-        Matcher token = TOKEN.matcher(text);
         int line = 0;
         int now = 0;
-        while (token.find()) {
-            while (line < starts.length && starts[line] <= token.start()) {
+        for (PropertyToken token : PropertyToken.of(text)) {
+            while (line < starts.length && starts[line] <= token.offset()) {
                 depth[line++] = now;
             }
-            char first = token.group().charAt(0);
             while (line < starts.length && starts[line] < token.end()) {
-                inText[line] = first == '"';
-                inComment[line] = first == '/';
+                inText[line] = token.isText();
+                inComment[line] = token.isComment();
                 depth[line++] = now;
             }
-            now = Math.max(0, now + (first == '{' ? 1 : first == '}' ? -1 : 0));
+            int deeper = token.text().equals("{") ? 1 : token.text().equals("}") ? -1 : 0;
+            now = Math.max(0, now + deeper);
         }
         while (line < starts.length) {
             depth[line++] = now;

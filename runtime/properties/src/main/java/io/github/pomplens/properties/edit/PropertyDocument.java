@@ -244,15 +244,15 @@ public final class PropertyDocument {
      */
     public record Proposal(
             String label, Sort sort, String insert, int offset, int length, String documentation) {
-        /** What can be proposed. */
+        /** What can be proposed, in the order in which people see it. */
         public enum Sort {
-            KEYWORD,
+            UNIT,
             PROPERTY,
             VALUE,
             METRIC,
-            FUNCTION,
             NAME,
-            UNIT
+            FUNCTION,
+            KEYWORD
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects what editors propose, explain and lay out in files of properties. */
 class PropertyDocumentTest {
@@ -106,6 +107,15 @@ class PropertyDocumentTest {
                     } off             | Third           | time
                     } property X "x" in | Barrier       | time
                     }                 | property        | time
+                    } property X "x"  | in              | property
+                    let b = time ) when | idle          | when
+                    let b = 5 @ s costs | idle          | set
+                    says "{idle} is {idle | and         | costs
+                    says when idle > 1 s "{ | idle      | costs
+                    advise when idle > | idle           | critical
+                    when max          | over            | threads
+                    when mean         | over            | threads
+                    when time         | costs           | over
                     """)
     void proposesWhatFits(String typed, String proposed, String other) {
         boolean blank = !typed.endsWith(".") && !typed.endsWith("id");
@@ -120,6 +130,14 @@ class PropertyDocumentTest {
                 .extracting(PropertyDocument.Proposal::label)
                 .contains(proposed)
                 .doesNotContain(other);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"// wh", "/* wh", "/* a\n wh", "says \"wh", "says \"{idle} wh"})
+    void proposesNothingInTextsAndComments(String typed) {
+        int start = offset(TEXT, 6) + 4;
+        String text = TEXT.substring(0, start) + typed;
+        assertThat(of(new PropertyText("x.property", text)).proposals(text.length())).isEmpty();
     }
 
     @Test
@@ -167,5 +185,13 @@ class PropertyDocumentTest {
                         }
                         off B
                         """);
+    }
+
+    /** What is no blank of the language is a mistake that its author should see. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\u001f", "\u2028", "\u2003"})
+    void keepsCharactersThatOnlyLookLikeBlanks(String character) {
+        String text = "off A" + character + "\n" + character + "off B\n";
+        assertThat(of(new PropertyText("x.property", text)).formatted()).isEqualTo(text);
     }
 }

@@ -38,10 +38,16 @@ public final class CauseWords {
                         cause ->
                                 Units.percent(waits.share(cause))
                                         + " by "
-                                        + cause.construct().map(label).orElse("the serial part")
+                                        + cause.construct().map(label).orElse(outside(waits))
                                         + ", "
                                         + threads(cause))
                 .collect(Collectors.joining("; "));
+    }
+
+    /** What is in no construct: in a program of UPC, each thread executes that. */
+    public static String outside(WaitCauses waits) {
+        boolean isUpc = waits.construct().kind().startsWith("upc_");
+        return isUpc ? "code outside of constructs" : "the serial part";
     }
 
     /** Returns the threads of a cause: {@code threads 3, 1}, those of ranks with their ranks. */

@@ -68,14 +68,11 @@ public final class TraceFacts implements ConstructFacts {
     @Override
     public OptionalDouble number(ConstructInfo construct, String metric) {
         Optional<Causes.Figures> figures =
-                causes().map(
-                                it ->
-                                        construct.kind().equals("program")
-                                                ? it.ofProgram()
-                                                : it.of(construct));
+                causes().map(it -> construct.isProgram() ? it.ofProgram() : it.of(construct));
         return switch (metric) {
             case "critical_path" -> of(figures.map(Causes.Figures::onPath));
             case "caused_wait" -> of(figures.map(Causes.Figures::causedWait));
+            case "ideal_time" -> of(causes().map(Causes::idealTime));
             default -> OptionalDouble.empty();
         };
     }

@@ -6,6 +6,7 @@ import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +70,10 @@ final class ConstructMetrics {
                                 .or(() -> UpcAccess.operation(subject.construct()))
                                 .orElse(null));
         TEXTS.put("schedule", subject -> schedule(subject.construct().details()));
+        TEXTS.put("asked_schedule", ConstructMetrics::askedSchedule);
         TEXTS.put("function", ConstructMetrics::function);
+        place("serial_place", SerialPlaces::longest);
+        place("uneven_place", SerialPlaces::uneven);
         TEXTS.put(
                 "hot_lock_line",
                 subject ->
@@ -110,6 +114,19 @@ final class ConstructMetrics {
                         subject.lockUse().locks() == 0
                                 ? MISSING
                                 : value.applyAsDouble(subject.lockUse()));
+    }
+
+    /** Places are of the program as a whole. */
+    private static void place(
+            String name, Function<SerialPlaces, Optional<SerialPlaces.Place>> which) {
+        Function<Subject, Optional<SerialPlaces.Place>> place =
+                subject ->
+                        subject.construct().isProgram()
+                                ? which.apply(subject.run().serialPlaces())
+                                : Optional.empty();
+        TEXTS.put(name, it -> place.apply(it).map(SerialPlaces.Place::name).orElse(null));
+        NUMBERS.put(
+                name + "_time", it -> place.apply(it).map(SerialPlaces.Place::ns).orElse(MISSING));
     }
 
     private static void task(String name, ToDoubleFunction<TaskFigures> value) {
@@ -156,6 +173,12 @@ final class ConstructMetrics {
     private static @Nullable String schedule(ConstructDetails details) {
         String kind = details.schedule().replaceAll("^.*:", "").strip();
         return given(kind);
+    }
+
+    private static @Nullable String askedSchedule(Subject subject) {
+        return "runtime".equals(schedule(subject.construct().details()))
+                ? given(subject.run().environment().getOrDefault("OMP_SCHEDULE", "").strip())
+                : null;
     }
 
     private static @Nullable String function(Subject subject) {

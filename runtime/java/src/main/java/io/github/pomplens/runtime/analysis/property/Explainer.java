@@ -19,6 +19,7 @@ final class Explainer {
     private final ExpressionCompiler compiler;
     private final Map<String, String> values = new LinkedHashMap<>();
     private final Set<String> missing = new LinkedHashSet<>();
+    private final Set<String> wanted = new LinkedHashSet<>();
 
     Explainer(Evaluator evaluator, CompiledProperty property) {
         this.property = property;
@@ -44,7 +45,14 @@ final class Explainer {
                                                 ::of)
                                 .orElse(List.of())
                         : List.of();
-        return new Explanation(definition, finding, failed, found, List.copyOf(missing));
+        return new Explanation(
+                definition,
+                finding,
+                finding.map(Finding::lossNs).orElse(0L),
+                failed,
+                found,
+                List.copyOf(missing),
+                List.copyOf(wanted));
     }
 
     /** Collects the values that an expression asks for, outside of groups. */
@@ -90,8 +98,9 @@ final class Explainer {
         }
     }
 
-    private static String reason(Expression expression) {
+    private String reason(Expression expression) {
         if (expression instanceof Expression.MetricOf metric) {
+            wanted(metric).ifPresent(wanted::add);
             return name(metric) + " isn't known" + source(metric);
         }
         if (expression instanceof Expression.Counter counter) {
@@ -119,6 +128,17 @@ final class Explainer {
             case ALLOWS -> "allows the clause " + test.name();
             case INSIDE -> "is inside of a " + test.name();
             case CALLED_BY -> "is called by " + test.name();
+        };
+    }
+
+    /** What has to be measured beside a run as it is, so that there is such a value. */
+    private static Optional<String> wanted(Expression.MetricOf metric) {
+        return switch (metric.owner()) {
+            case BEFORE -> Optional.of("another run to compare with");
+            case SERIES -> Optional.of("a series of runs");
+            case SAMPLES -> Optional.of("samples");
+            case TRACE -> Optional.of("a trace");
+            default -> Optional.empty();
         };
     }
 

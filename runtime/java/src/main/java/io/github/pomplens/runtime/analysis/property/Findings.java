@@ -37,7 +37,7 @@ public interface Findings {
             Map<String, Double> own =
                     losses.getOrDefault(Costs.keyOf(cost.construct(), false), Map.of());
             return findings.of(cost).stream()
-                    .map(it -> it.withLossNs(own.getOrDefault(it.id(), 0.0).longValue()))
+                    .map(it -> it.withLossNs(Math.round(own.getOrDefault(it.id(), 0.0))))
                     .sorted(Comparator.comparingLong(Finding::lossNs).reversed())
                     .toList();
         };

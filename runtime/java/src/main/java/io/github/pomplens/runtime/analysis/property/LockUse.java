@@ -52,7 +52,7 @@ record LockUse(int locks, LockFigures hottest, long waitNs, int line) {
     /** Its places come with the one first that held up others longest. */
     private static int line(LockCost lock) {
         LockCost.Place first = lock.places().get(0);
-        boolean isCall = first.hasCall() || !first.construct().kind().equals("program");
+        boolean isCall = first.hasCall() || !first.construct().isProgram();
         return isCall ? first.call().beginLine1() : 0;
     }
 }

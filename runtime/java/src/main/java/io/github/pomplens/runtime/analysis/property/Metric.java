@@ -128,6 +128,26 @@ public record Metric(
                             Unit.TEXT,
                             "The line where that lock was acquired when it held up others longest.",
                             "call of locks"),
+                    construct(
+                            "serial_place",
+                            Unit.TEXT,
+                            "Of the program: the function or user region with the most time outside of parallel regions, without what is in it, as in `setup (main.c:12)`; missing where none is measured.",
+                            "functions and regions"),
+                    construct(
+                            "serial_place_time",
+                            Unit.TIME,
+                            "That time, on average of the ranks.",
+                            "functions and regions"),
+                    construct(
+                            "uneven_place",
+                            Unit.TEXT,
+                            "Of the program: the function or user region in which the slowest rank is outside of parallel regions longer than the average, by most.",
+                            "functions and regions of ranks"),
+                    construct(
+                            "uneven_place_time",
+                            Unit.TIME,
+                            "By how much longer that is.",
+                            "functions and regions of ranks"),
                     inclusive(
                             "gain",
                             Unit.TIME,
@@ -252,6 +272,11 @@ public record Metric(
                             "The schedule that it asks for, without its chunk; missing without one.",
                             "schedule of the descriptor"),
                     construct(
+                            "asked_schedule",
+                            Unit.TEXT,
+                            "Of a loop with `schedule(runtime)`: the schedule and chunk that `OMP_SCHEDULE` asked for; missing where it said nothing or isn't recorded. The program may have changed it by `omp_set_schedule`.",
+                            "environment of the run"),
+                    construct(
                             "function",
                             Unit.TEXT,
                             "The function that it stands in.",
@@ -281,6 +306,11 @@ public record Metric(
                             "lock_wait_ns"),
                     thread("visits", Unit.COUNT, "How often it came there.", "visits"),
                     thread("last", Unit.COUNT, "How often the team waited for it.", "last"),
+                    thread(
+                            "own_iterations",
+                            Unit.COUNT,
+                            "Iterations of the loop that it executed, where that is known: of `upc_forall`, and with `--attach`.",
+                            "chunk_iterations"),
                     thread(
                             "cpu",
                             Unit.RATIO,

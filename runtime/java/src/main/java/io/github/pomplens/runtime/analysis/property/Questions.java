@@ -54,8 +54,7 @@ record Questions(ConstructKinds kinds, SourceFacts source) {
     /** Whether it was reached from a function or user region of a name. */
     double calledBy(Subject subject, Pattern name) {
         for (ConstructInfo around : subject.outer()) {
-            boolean named = around.kind().equals("function") || around.kind().equals("region");
-            if (named && name.matcher(around.name()).matches()) {
+            if (around.isFunctionOrRegion() && name.matcher(around.name()).matches()) {
                 return YES;
             }
         }

@@ -16,6 +16,7 @@ import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
+import io.github.pomplens.runtime.results.RunRecord;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -44,6 +45,7 @@ public final class RunFacts {
     private final Map<ConstructInfo, ConstructInfo> earlier = new HashMap<>();
     private final Map<Owner, ConstructFacts> facts = new EnumMap<>(Owner.class);
     private @Nullable List<LockCost> locks;
+    private @Nullable SerialPlaces serialPlaces;
     private @Nullable RunFacts before;
     private @Nullable MeasuredRun repeated;
     private @Nullable Optional<Repeats> repeats;
@@ -186,16 +188,20 @@ public final class RunFacts {
 
     /** What threads that wait were told; the default where that isn't recorded. */
     WaitPolicy waitPolicy() {
+        return WaitPolicy.of(environment());
+    }
+
+    /**
+     * Returns what is recorded of its environment; nothing where it wasn't started by {@code pomp}.
+     */
+    Map<String, String> environment() {
         try {
             return repeated == null
-                    ? WaitPolicy.DEFAULT
-                    : repeated.folder()
-                            .record()
-                            .map(record -> WaitPolicy.of(record.environment()))
-                            .orElse(WaitPolicy.DEFAULT);
+                    ? Map.of()
+                    : repeated.folder().record().map(RunRecord::environment).orElse(Map.of());
         } catch (ResultsException e) {
             // Reports say that the record can't be read.
-            return WaitPolicy.DEFAULT;
+            return Map.of();
         }
     }
 
@@ -206,6 +212,18 @@ public final class RunFacts {
             // The run itself was read; without the others it is judged as one that has no repeats.
             return Optional.empty();
         }
+    }
+
+    /** Returns where the run spends its time outside of parallel regions. */
+    SerialPlaces serialPlaces() {
+        SerialPlaces known = serialPlaces;
+        if (known == null) {
+            known =
+                    measured.map(it -> SerialPlaces.of(it.profile(), it.root()))
+                            .orElse(SerialPlaces.NONE);
+            serialPlaces = known;
+        }
+        return known;
     }
 
     /** Returns a metric of the run, which is computed once; NaN where it is missing. */
@@ -258,7 +276,7 @@ public final class RunFacts {
         if (other == null) {
             return Optional.empty();
         }
-        if (construct.kind().equals("program")) {
+        if (construct.isProgram()) {
             return other.measured.map(it -> other.subject(it.costs.program()));
         }
         List<CallPath> found = then == null ? List.of() : other.paths(then);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis.property;
 
+import io.github.pomplens.runtime.analysis.ChunkShares;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,7 @@ interface ThreadMetric {
                     Map.entry(
                             "last",
                             (subject, thread) -> subject.recorded().lastOf(thread.thread())),
+                    Map.entry("own_iterations", ThreadMetric::ownIterations),
                     Map.entry(
                             "cpu", (subject, thread) -> subject.recorded().cpuOf(thread.thread())),
                     Map.entry("tasks_created", ThreadMetric::tasksCreated));
@@ -33,6 +35,13 @@ interface ThreadMetric {
     /** Finds how one is computed; null for what is no metric of threads. */
     static @Nullable ThreadMetric of(Metric metric) {
         return ALL.get(metric.name());
+    }
+
+    /** No iteration is a figure where other threads have some. */
+    private static double ownIterations(Subject subject, ThreadCost thread) {
+        return ChunkShares.hasIterations(subject.cost())
+                ? thread.runtime().iterations()
+                : Double.NaN;
     }
 
     private static double tasksCreated(Subject subject, ThreadCost thread) {

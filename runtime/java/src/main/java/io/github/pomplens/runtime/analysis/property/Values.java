@@ -6,6 +6,7 @@ import io.github.pomplens.runtime.analysis.Units;
 /** Writes values of properties for people. */
 final class Values {
     private static final double LARGEST_WHOLE = 1000;
+    private static final double FEW_NS = 9.95;
 
     private Values() {}
 
@@ -44,7 +45,7 @@ final class Values {
 
     private static String text(double value, Unit unit) {
         if (unit.equals(Unit.TIME)) {
-            return sign(value) + Units.duration(Math.round(Math.abs(value)));
+            return sign(value) + time(Math.abs(value));
         }
         if (unit.equals(Unit.BYTES)) {
             return sign(value) + Units.bytes(Math.abs(value));
@@ -58,6 +59,13 @@ final class Values {
             case BOOLEAN -> value == Questions.YES ? "yes" : "no";
             default -> number(value);
         };
+    }
+
+    /** What an iteration takes may be less than a nanosecond: of a few there is one place more. */
+    private static String time(double ns) {
+        return ns < FEW_NS && ns != Math.rint(ns)
+                ? Units.decimal(ns) + " ns"
+                : Units.duration(Math.round(ns));
     }
 
     private static String percent(double value) {

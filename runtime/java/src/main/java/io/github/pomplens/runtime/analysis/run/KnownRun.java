@@ -58,6 +58,11 @@ public record KnownRun(
                 once(() -> SampleFacts.read(folder)));
     }
 
+    /** The same with samples that were read already. */
+    public KnownRun with(Optional<Samples> read) {
+        return new KnownRun(measured, profile, figures, series, causes, () -> read);
+    }
+
     private static <T> Supplier<T> once(Supplier<T> supplier) {
         List<T> known = new ArrayList<>(1);
         return () -> {

@@ -9,7 +9,6 @@ import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.SampledLine;
 import io.github.pomplens.runtime.results.Samples;
 import io.github.pomplens.runtime.results.Sums;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -48,11 +47,10 @@ final class CodeUses {
     }
 
     private void add(CallPaths paths, CallPaths.Stack stack) {
-        List<Frame> frames = new ArrayList<>();
-        for (int at = stack.node(); at >= 0; at = paths.nodes().get(at).parent()) {
-            frames.add(paths.frames().get(paths.nodes().get(at).frame()));
-        }
-        add(stack.context(), CodeUse.of(frames), Sums.add(stack.workNs(), stack.overheadNs()));
+        add(
+                stack.context(),
+                CodeUse.of(paths.framesOf(stack)),
+                Sums.add(stack.workNs(), stack.overheadNs()));
     }
 
     private void add(int context, CodeUse use, long ns) {
@@ -74,7 +72,7 @@ final class CodeUses {
     /** The part that a use has of a construct's processor time, without waiting. */
     OptionalDouble part(ConstructInfo construct, CodeUse use) {
         Map<CodeUse, Long> of =
-                SampleFacts.isProgram(construct)
+                construct.isProgram()
                         ? serial
                         : constructs.getOrDefault(SampleFacts.key(construct), Map.of());
         long all = of.values().stream().reduce(0L, Sums::add);

@@ -21,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * parallel regions, for properties. For one thread.
  */
 public final class SampleFacts implements ConstructFacts {
-    private static final String PROGRAM = "program";
-
     /** All that is known, by line and by what code is for. */
     private record Known(LineCosts lines, LineCosts.OfConstruct serial, CodeUses uses) {
         static Known of(Profile profile, Samples samples) {
@@ -33,7 +31,7 @@ public final class SampleFacts implements ConstructFacts {
         }
 
         Optional<LineCosts.OfConstruct> in(ConstructInfo construct) {
-            return (isProgram(construct) ? Optional.of(serial) : lines.in(construct))
+            return (construct.isProgram() ? Optional.of(serial) : lines.in(construct))
                     .filter(it -> it.sum().samples() > 0);
         }
     }
@@ -140,11 +138,6 @@ public final class SampleFacts implements ConstructFacts {
 
     private static String lastName(String path) {
         return path.substring(path.lastIndexOf('/') + 1);
-    }
-
-    /** Whether it stands for the program. */
-    static boolean isProgram(ConstructInfo construct) {
-        return construct.kind().equals(PROGRAM);
     }
 
     /** What constructs are the same by, whatever their values are. */

@@ -50,8 +50,7 @@ public final class ScalingFacts implements ConstructFacts {
         if (value == null) {
             return OptionalDouble.empty();
         }
-        return series().map(
-                        it -> construct.kind().equals("program") ? it.ofRun() : it.of(construct))
+        return series().map(it -> construct.isProgram() ? it.ofRun() : it.of(construct))
                 .filter(result -> !result.points().isEmpty())
                 .map(value)
                 .orElse(OptionalDouble.empty());

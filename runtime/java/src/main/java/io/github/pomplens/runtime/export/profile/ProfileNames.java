@@ -36,11 +36,7 @@ final class ProfileNames {
      * x.c:12}.
      */
     String title(ConstructInfo construct) {
-        String file = construct.file().substring(construct.file().lastIndexOf('/') + 1);
-        String place =
-                construct.beginLine1() > 0
-                        ? file + ":" + construct.beginLine1()
-                        : construct.code().text();
+        String place = construct.shortPlace();
         return place.isEmpty() ? label(construct) : label(construct) + " " + PlainText.line(place);
     }
 }

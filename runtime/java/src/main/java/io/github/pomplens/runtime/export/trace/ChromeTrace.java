@@ -96,6 +96,12 @@ public final class ChromeTrace implements TraceVisits.Spans {
         return true;
     }
 
+    /** Whether a visit isn't cut: what was counted in a part of it isn't known. */
+    private boolean isWhole(long from, long to) {
+        Window window = traces.window();
+        return window.contains(traces.nanos(trace, from)) && traces.nanos(trace, to) <= window.to();
+    }
+
     private void micros(String field, long nanos) throws IOException {
         json.writeFieldName(field);
         // Formatters take most of the time of an export.
@@ -104,7 +110,8 @@ public final class ChromeTrace implements TraceVisits.Spans {
     }
 
     @Override
-    public void visit(int context, long from, long to) throws IOException {
+    public void visit(int context, long from, long to, TraceVisits.Amounts amounts)
+            throws IOException {
         TraceContext of = trace.context(context).orElseThrow();
         ConstructInfo construct = of.construct();
         if (!begin(name(of), of.part().word(), from, to)) {
@@ -116,6 +123,17 @@ public final class ChromeTrace implements TraceVisits.Spans {
             json.writeStringField("file", construct.file());
             json.writeNumberField("line", construct.beginLine1());
         }
+        if (amounts.counted().length > 0 && isWhole(from, to)) {
+            for (int i = 0; i < amounts.counted().length; i++) {
+                json.writeNumberField(trace.counters().get(i), amounts.counted()[i]);
+            }
+        }
+        if (amounts.bytes() > 0) {
+            json.writeNumberField("bytes", amounts.bytes());
+        }
+        if (amounts.iterations() >= 0) {
+            json.writeNumberField("iterations", amounts.iterations());
+        }
         json.writeEndObject();
         json.writeEndObject();
     }
@@ -124,9 +142,7 @@ public final class ChromeTrace implements TraceVisits.Spans {
     static String name(TraceContext of) {
         ConstructInfo construct = of.construct();
         String own = construct.name().isEmpty() ? "" : " " + construct.name();
-        String file = construct.file().substring(construct.file().lastIndexOf('/') + 1);
-        String code = construct.code().text();
-        String place = construct.beginLine1() > 0 ? file + ":" + construct.beginLine1() : code;
+        String place = construct.shortPlace();
         return of.part().word() + own + (place.isEmpty() ? "" : " " + place);
     }
 

@@ -26,6 +26,7 @@ final class EventNesting implements TraceEvents {
         private boolean forks;
         private boolean hasTeam;
         private @Nullable Collective collective;
+        private long @Nullable [] counted;
 
         Visit(int context, Region region, long entered) {
             this.context = context;
@@ -142,6 +143,10 @@ final class EventNesting implements TraceEvents {
             if (visit.hasTeam) {
                 step(() -> to.join(nanos));
             }
+            long[] counted = visit.counted;
+            if (counted != null) {
+                step(() -> to.counted(nanos, counted));
+            }
             step(() -> to.leave(nanos, visit.region));
         }
     }
@@ -190,6 +195,12 @@ final class EventNesting implements TraceEvents {
     @Override
     public void exit(long ticks, int above) {
         closeDownTo(open.size() - 1 - above, nanos(ticks));
+    }
+
+    @Override
+    public void counted(long ticks, int above, long[] figures) {
+        nanos(ticks);
+        open.get(open.size() - 1 - above).counted = figures;
     }
 
     @Override

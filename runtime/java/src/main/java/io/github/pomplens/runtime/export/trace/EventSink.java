@@ -13,6 +13,12 @@ interface EventSink {
     void leave(long nanos, Region region) throws IOException;
 
     /**
+     * What the counters of the trace counted in the innermost region, which is left next, at the
+     * same time.
+     */
+    void counted(long nanos, long[] figures) throws IOException;
+
+    /**
      * The innermost region forks a team.
      *
      * @param size how many threads it has, or 0 when that isn't known

@@ -27,6 +27,7 @@ public final class EventStream {
     private static final int COMMUNICATOR = 5;
     private static final int EVENTS = 6;
     private static final int END = 7;
+    private static final int COUNTERS = 8;
 
     private static final int ENTER = 1;
     private static final int LEAVE = 2;
@@ -42,6 +43,7 @@ public final class EventStream {
     private static final int OFF = 12;
     private static final int ON = 13;
     private static final int END_OF_THREAD = 14;
+    private static final int COUNTED = 15;
 
     private static final long NANOS = 1_000_000_000;
     private static final int MAX_TEXT = 8192;
@@ -53,6 +55,9 @@ public final class EventStream {
     private final OutputStream out;
     private final Communicators communicators;
     private final List<Integer> ranks;
+
+    /** The lists of counters that traces have, each once. */
+    private final List<List<String>> counters;
 
     private EventStream(RunTraces traces, OutputStream out) {
         this.traces = traces;
@@ -67,6 +72,12 @@ public final class EventStream {
         }
         known.remove(-1);
         this.ranks = List.copyOf(known);
+        this.counters =
+                traces.traces().stream()
+                        .map(Trace::counters)
+                        .filter(names -> !names.isEmpty())
+                        .distinct()
+                        .toList();
         this.communicators = new Communicators(traces.traces(), ranks);
     }
 
@@ -88,6 +99,12 @@ public final class EventStream {
                     Math.max(0, region.construct().endLineN()));
             text(region.name());
             text(region.file());
+        }
+        for (List<String> names : counters) {
+            numbers(COUNTERS, names.size());
+            for (String name : names) {
+                text(name);
+            }
         }
         Map<Trace, Map<Integer, Integer>> threads = places();
         for (Communicators.Communicator each : communicators.all()) {
@@ -200,6 +217,12 @@ public final class EventStream {
         @Override
         public void leave(long nanos, Region region) throws IOException {
             event(LEAVE, nanos, region.id());
+        }
+
+        @Override
+        public void counted(long nanos, long[] figures) throws IOException {
+            event(COUNTED, nanos, counters.indexOf(trace.counters()));
+            numbers(figures);
         }
 
         @Override

@@ -96,6 +96,11 @@ final class ParaverRecords implements EventSink {
     }
 
     @Override
+    public void counted(long nanos, long[] figures) {
+        // Paraver's counters are differences of a clock of the thread: figures of visits are none.
+    }
+
+    @Override
     public void fork(long nanos, int size) {
         // The event of the region says it.
     }

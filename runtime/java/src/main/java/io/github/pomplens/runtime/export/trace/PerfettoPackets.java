@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -28,6 +29,7 @@ final class PerfettoPackets {
 
     private static final int INTERNED_CATEGORIES = 1;
     private static final int INTERNED_NAMES = 2;
+    private static final int INTERNED_ARGUMENTS = 3;
     private static final int INTERNED_LOCATIONS = 4;
     private static final int INTERNED_ID = 1;
     private static final int INTERNED_TEXT = 2;
@@ -46,6 +48,9 @@ final class PerfettoPackets {
     private static final int THREAD_NAME = 5;
 
     private static final int EVENT_CATEGORY = 3;
+    private static final int EVENT_ARGUMENT = 4;
+    private static final int ARGUMENT_NAME = 1;
+    private static final int ARGUMENT_UNSIGNED = 3;
     private static final int EVENT_TYPE = 9;
     private static final int EVENT_NAME = 10;
     private static final int EVENT_TRACK = 11;
@@ -61,6 +66,7 @@ final class PerfettoPackets {
     private final OutputStream out;
     private final Map<String, Integer> names = new HashMap<>();
     private final Map<String, Integer> categories = new HashMap<>();
+    private final Map<String, Integer> arguments = new HashMap<>();
     private final Set<Integer> regions = new HashSet<>();
     private boolean hasBegun;
 
@@ -153,6 +159,17 @@ final class PerfettoPackets {
 
     void end(long nanos, long track) throws IOException {
         event(nanos, track, TYPE_END, new ProtobufMessage());
+    }
+
+    /** The end of a slice, which gets these figures as arguments; or none. */
+    void end(long nanos, long track, List<String> names, long[] figures) throws IOException {
+        ProtobufMessage event = new ProtobufMessage();
+        for (int i = 0; i < figures.length; i++) {
+            ProtobufMessage argument = new ProtobufMessage();
+            argument.number(ARGUMENT_NAME, intern(INTERNED_ARGUMENTS, arguments, names.get(i)));
+            event.message(EVENT_ARGUMENT, argument.present(ARGUMENT_UNSIGNED, figures[i]));
+        }
+        event(nanos, track, TYPE_END, event);
     }
 
     /** A span that is no region. */

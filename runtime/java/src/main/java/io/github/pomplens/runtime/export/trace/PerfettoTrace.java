@@ -66,7 +66,8 @@ public final class PerfettoTrace {
                     new ThreadSlices(
                             packets,
                             own,
-                            working.of(trace.start().executesProgram(thread), end(trace, 0)));
+                            working.of(trace.start().executesProgram(thread), end(trace, 0)),
+                            trace.counters());
             EventNesting.read(traces, trace, thread, slices);
             slices.end(end(trace, trace.lastTicks()));
         }

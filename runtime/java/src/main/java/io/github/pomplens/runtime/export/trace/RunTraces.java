@@ -70,6 +70,11 @@ public final class RunTraces implements Closeable {
         return all;
     }
 
+    /** The names of the counters of all traces, each once. */
+    List<String> counters() {
+        return traces.stream().flatMap(trace -> trace.counters().stream()).distinct().toList();
+    }
+
     private void number(Trace trace) {
         Map<Integer, Region[]> own = new HashMap<>();
         for (TraceContext context : trace.contexts()) {
@@ -102,11 +107,7 @@ public final class RunTraces implements Closeable {
 
     private Region region(Key key) {
         ConstructInfo construct = key.construct;
-        String file = construct.file().substring(construct.file().lastIndexOf('/') + 1);
-        String place =
-                construct.beginLine1() > 0
-                        ? file + ":" + construct.beginLine1()
-                        : construct.code().text();
+        String place = construct.shortPlace();
         String own = construct.name().isEmpty() ? "" : " (" + construct.name() + ")";
         String called = key.part == Part.MPI ? construct.name() : key.part.word() + own;
         String what =

@@ -4,15 +4,25 @@ package io.github.pomplens.runtime.export.trace;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 
 /** The regions of a thread as slices of its track. */
 final class ThreadSlices implements EventSink {
+    private static final long[] NOTHING = {};
+
     private final PerfettoPackets packets;
     private final long track;
     private final WorkingThreads.OfThread work;
+    private final List<String> counters;
     private final Deque<Region> open = new ArrayDeque<>();
+    private long[] counted = NOTHING;
 
-    ThreadSlices(PerfettoPackets packets, long track, WorkingThreads.OfThread work) {
+    ThreadSlices(
+            PerfettoPackets packets,
+            long track,
+            WorkingThreads.OfThread work,
+            List<String> counters) {
+        this.counters = counters;
         this.packets = packets;
         this.track = track;
         this.work = work;
@@ -38,7 +48,13 @@ final class ThreadSlices implements EventSink {
         } else {
             work.enters(nanos, open.element());
         }
-        packets.end(nanos, track);
+        packets.end(nanos, track, counters, counted);
+        counted = NOTHING;
+    }
+
+    @Override
+    public void counted(long nanos, long[] figures) {
+        counted = figures;
     }
 
     @Override

@@ -16,24 +16,43 @@ import java.util.List;
 final class TraceVisits implements TraceEvents {
     /** Gets spans; times are in ticks. */
     interface Spans {
-        void visit(int context, long from, long to) throws IOException;
+        /** A visit has ended. */
+        void visit(int context, long from, long to, Amounts amounts) throws IOException;
 
         void waited(int context, TracePhase phase, long from, long to) throws IOException;
 
         void paused(long from, long to) throws IOException;
     }
 
+    /**
+     * What is known of a visit beside its times.
+     *
+     * @param counted figures of the trace's counters; empty when nothing was counted in it
+     * @param bytes of shared data of UPC that it has moved
+     * @param iterations of the loop of UPC that it is of, or -1
+     */
+    record Amounts(long[] counted, long bytes, long iterations) {}
+
+    private static final long[] NOTHING = {};
+
     private static final class Visit {
         private final int context;
         private final long entered;
         private TracePhase phase;
         private long since;
+        private long[] counted = NOTHING;
+        private long bytes;
+        private long iterations = -1;
 
         Visit(int context, TracePhase phase, long ticks) {
             this.context = context;
             this.phase = phase;
             this.entered = ticks;
             this.since = ticks;
+        }
+
+        Amounts amounts() {
+            return new Amounts(counted, bytes, iterations);
         }
     }
 
@@ -63,7 +82,7 @@ final class TraceVisits implements TraceEvents {
             Visit visit = open.remove(open.size() - 1);
             endPhase(visit, ticks);
             try {
-                spans.visit(visit.context, visit.entered, ticks);
+                spans.visit(visit.context, visit.entered, ticks, visit.amounts());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -107,8 +126,25 @@ final class TraceVisits implements TraceEvents {
     }
 
     @Override
+    public void moved(long ticks, long bytes) {
+        if (!open.isEmpty()) {
+            open.get(open.size() - 1).bytes += bytes;
+        }
+    }
+
+    @Override
+    public void iterations(long ticks, int above, long count) {
+        open.get(open.size() - 1 - above).iterations = count;
+    }
+
+    @Override
     public void exit(long ticks, int above) {
         closeAbove(open.size() - 1 - above, ticks);
+    }
+
+    @Override
+    public void counted(long ticks, int above, long[] figures) {
+        open.get(open.size() - 1 - above).counted = figures;
     }
 
     @Override

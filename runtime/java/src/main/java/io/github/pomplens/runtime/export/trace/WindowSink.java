@@ -14,10 +14,12 @@ final class WindowSink implements EventSink {
     private static final class Open {
         private final Region region;
         private int team = -1;
+        private final boolean beginsInside;
         private boolean isCollective;
 
-        Open(Region region) {
+        Open(Region region, boolean beginsInside) {
             this.region = region;
+            this.beginsInside = beginsInside;
         }
     }
 
@@ -72,7 +74,7 @@ final class WindowSink implements EventSink {
     public void enter(long nanos, Region region) throws IOException {
         boolean isInside = takes(nanos);
         if (isInside || nanos < window.from()) {
-            open.add(new Open(region));
+            open.add(new Open(region, isInside));
         } else {
             after++;
         }
@@ -91,6 +93,14 @@ final class WindowSink implements EventSink {
             to.leave(window.nearest(nanos), region);
         }
         open.remove(open.size() - 1);
+    }
+
+    /** Of a region that lies in the range; what was counted in a part of it isn't known. */
+    @Override
+    public void counted(long nanos, long[] figures) throws IOException {
+        if (after == 0 && innermost().beginsInside && nanos <= window.to()) {
+            to.counted(nanos, figures);
+        }
     }
 
     /** Whether what ends now was seen in the range, before its end or until it. */

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the traces of a run say about why it takes its time: how long each construct is on the
@@ -36,6 +37,7 @@ public final class Causes {
     private final Map<Place, Figures> figures = new HashMap<>();
     private final Map<Place, WaitCauses> waits = new LinkedHashMap<>();
     private Figures program = Figures.NONE;
+    private double transfers;
 
     private Causes() {}
 
@@ -52,9 +54,13 @@ public final class Causes {
     }
 
     private void add(CallPaths paths, int path, double onPath, double causedWait) {
-        for (Place place : paths.constructs(path)) {
+        Set<Place> places = paths.constructs(path);
+        for (Place place : places) {
             Figures known = figures.getOrDefault(place, Figures.NONE);
             figures.put(place, known.plus(onPath, causedWait));
+        }
+        if (places.stream().anyMatch(place -> place.kind().equals("mpi"))) {
+            transfers += onPath;
         }
         program = program.plus(onPath, causedWait);
     }
@@ -79,6 +85,14 @@ public final class Causes {
     /** Returns what is known of the program: its path is as long as the run. */
     public Figures ofProgram() {
         return program;
+    }
+
+    /**
+     * Returns what the run would take at least if calls of MPI took no time but that in which they
+     * wait for others: the critical path without them.
+     */
+    public double idealTime() {
+        return program.onPath() - transfers;
     }
 
     /**

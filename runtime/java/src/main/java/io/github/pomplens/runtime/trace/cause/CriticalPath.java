@@ -57,8 +57,10 @@ final class CriticalPath {
                 }
                 time = begin;
                 still = 0;
+                piece--;
+            } else {
+                piece = at.upTo(time);
             }
-            piece = at.upTo(time);
         }
     }
 

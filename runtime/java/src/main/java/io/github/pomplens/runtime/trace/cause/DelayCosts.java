@@ -2,7 +2,6 @@
 package io.github.pomplens.runtime.trace.cause;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,13 +39,16 @@ final class DelayCosts {
             waits.addAll(thread.waits());
         }
         // What a wait is prolonged by lies before it.
-        waits.sort(
-                Comparator.comparingLong((Wait wait) -> wait.to)
-                        .thenComparingLong(wait -> wait.from)
-                        .reversed());
+        waits.sort(DelayCosts::latestFirst);
         DelayCosts all = new DelayCosts();
         waits.forEach(all::spread);
         return all.links;
+    }
+
+    private static int latestFirst(Wait one, Wait other) {
+        return one.to != other.to
+                ? Long.compare(other.to, one.to)
+                : Long.compare(other.from, one.from);
     }
 
     private void spread(Wait wait) {

@@ -4,8 +4,8 @@ package io.github.pomplens.runtime.trace.cause;
 import io.github.pomplens.runtime.results.Part;
 import io.github.pomplens.runtime.trace.TraceContext;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +36,10 @@ final class Meetings {
 
     private final Map<Long, Team> teams = new HashMap<>();
     private final Map<Thing, List<Hold>> holds = new HashMap<>();
+
+    /** The same by where they were held: there are very many of these. */
+    private final Map<TraceContext, List<Hold>> holdsIn = new IdentityHashMap<>();
+
     private final Map<Integer, Map<ThreadPieces, Acquisition>> acquired = new HashMap<>();
     private final Moments taskEnds = new Moments();
     private final Map<Long, Moments.Moment> created = new HashMap<>();
@@ -57,17 +61,20 @@ final class Meetings {
 
     /** A thread was in a construct that only one at a time may execute. */
     void held(TraceContext context, ThreadPieces thread, long from, long to, @Nullable Wait wait) {
-        boolean byName = context.part() == Part.CRITICAL;
-        Thing thing =
-                new Thing(
-                        context.part(),
-                        byName ? context.construct().name() : "",
-                        byName ? 0 : context.construct().id());
-        hold(thing, new Hold(thread, from, to, wait));
+        holdsIn.computeIfAbsent(context, unseen -> holds(thing(context)))
+                .add(new Hold(thread, from, to, wait));
     }
 
-    private void hold(Thing thing, Hold hold) {
-        holds.computeIfAbsent(thing, unseen -> new ArrayList<>()).add(hold);
+    private static Thing thing(TraceContext context) {
+        boolean byName = context.part() == Part.CRITICAL;
+        return new Thing(
+                context.part(),
+                byName ? context.construct().name() : "",
+                byName ? 0 : context.construct().id());
+    }
+
+    private List<Hold> holds(Thing thing) {
+        return holds.computeIfAbsent(thing, unseen -> new ArrayList<>());
     }
 
     void acquired(int lock, ThreadPieces thread, long time, @Nullable Wait wait) {
@@ -78,9 +85,8 @@ final class Meetings {
     void released(int lock, ThreadPieces thread, long time) {
         Acquisition since = acquired.getOrDefault(lock, Map.of()).get(thread);
         if (since != null) {
-            hold(
-                    new Thing(Part.REGION, "", lock),
-                    new Hold(thread, since.time(), time, since.entry()));
+            holds(new Thing(Part.REGION, "", lock))
+                    .add(new Hold(thread, since.time(), time, since.entry()));
         }
     }
 
@@ -150,7 +156,7 @@ final class Meetings {
     }
 
     private static void resolveHolds(List<Hold> all) {
-        all.sort(Comparator.comparingLong(Hold::from));
+        all.sort((one, other) -> Long.compare(one.from(), other.from()));
         for (int i = 1; i < all.size(); i++) {
             Wait wait = all.get(i).entry();
             if (wait != null) {

@@ -7,6 +7,7 @@ import io.github.pomplens.runtime.trace.TraceContext;
 import io.github.pomplens.runtime.trace.TraceEvents;
 import io.github.pomplens.runtime.trace.TracePhase;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
@@ -23,6 +24,9 @@ final class PieceReader implements TraceEvents {
         TracePhase phase;
 
         final long begin;
+
+        /** When its phase began. */
+        long since;
 
         /** In the team of the region that it is, or is in. */
         @Nullable Member member;
@@ -44,6 +48,7 @@ final class PieceReader implements TraceEvents {
             this.path = path;
             this.phase = phase;
             this.begin = begin;
+            this.since = begin;
             this.member = member;
         }
 
@@ -60,6 +65,14 @@ final class PieceReader implements TraceEvents {
                     };
         }
     }
+
+    /** A context, and the number of its call path. */
+    private record Known(TraceContext context, int path) {}
+
+    /** Contexts are numbered from 1 on; so many are not looked up again for each visit. */
+    private static final int MOST_KNOWN = 1 << 16;
+
+    private @Nullable Known[] known = new Known[64];
 
     private final IntFunction<TraceContext> contexts;
     private final IntUnaryOperator paths;
@@ -141,7 +154,8 @@ final class PieceReader implements TraceEvents {
     private void push(long time, int id, TracePhase phase) {
         Visit around = open.peek();
         Member member = around == null ? null : around.member;
-        Visit visit = new Visit(contexts.apply(id), paths.applyAsInt(id), phase, time, member);
+        Known known = known(id);
+        Visit visit = new Visit(known.context(), known.path(), phase, time, member);
         open.push(visit);
         begin(visit, time);
     }
@@ -206,7 +220,19 @@ final class PieceReader implements TraceEvents {
     }
 
     private boolean isWorker(int context, TracePhase phase) {
-        return contexts.apply(context).part().isRegion() && phase != TracePhase.OTHER;
+        return known(context).context().part().isRegion() && phase != TracePhase.OTHER;
+    }
+
+    private Known known(int id) {
+        Known found = id < known.length ? known[id] : null;
+        if (found == null) {
+            found = new Known(contexts.apply(id), paths.applyAsInt(id));
+            if (id < MOST_KNOWN) {
+                known = id < known.length ? known : Arrays.copyOf(known, 2 * id);
+                known[id] = found;
+            }
+        }
+        return found;
     }
 
     @Override
@@ -217,9 +243,7 @@ final class PieceReader implements TraceEvents {
         }
         boolean beginsWork = open.isEmpty() && isWorker;
         waited =
-                beginsWork
-                        ? addWait(Wait.For.WORK, paths.applyAsInt(context), time)
-                        : closePiece(time);
+                beginsWork ? addWait(Wait.For.WORK, known(context).path(), time) : closePiece(time);
         push(time, context, phase);
     }
 
@@ -230,11 +254,12 @@ final class PieceReader implements TraceEvents {
         Visit visit = visit(above);
         end(visit, time);
         visit.phase = phase;
+        visit.since = time;
         begin(visit, time);
     }
 
     private Visit visit(int above) {
-        return open.stream().skip(above).findFirst().orElseThrow();
+        return above == 0 ? open.getFirst() : open.stream().skip(above).findFirst().orElseThrow();
     }
 
     @Override
@@ -315,7 +340,7 @@ final class PieceReader implements TraceEvents {
             return;
         }
         switch (top.context.part()) {
-            case BARRIER, UPC -> top.arrival = upcMember().meet(top.path, (int) team, top.begin);
+            case BARRIER, UPC -> top.arrival = upcMember().meet(top.path, (int) team, top.since);
             default -> {
                 top.member = new Member(pieces, team, top.begin);
                 meetings.joins(top.member);

@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.trace.cause;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How long threads waited in each call path because of each other one, and of which thread; in
@@ -37,6 +38,11 @@ final class WaitLinks {
 
     private final Map<Link, Times> all = new HashMap<>();
 
+    /** Few links have most of the times, often one after the other. */
+    private @Nullable Link last;
+
+    private Times timesOfLast = new Times();
+
     void add(int waiting, int causing, ThreadPieces thread, double time) {
         if (time > 0) {
             times(waiting, causing, thread).time += time;
@@ -50,7 +56,16 @@ final class WaitLinks {
     }
 
     private Times times(int waiting, int causing, ThreadPieces thread) {
-        return all.computeIfAbsent(new Link(waiting, causing, thread), unseen -> new Times());
+        Link known = last;
+        if (known == null
+                || known.waiting != waiting
+                || known.causing != causing
+                || known.thread != thread) {
+            known = new Link(waiting, causing, thread);
+            last = known;
+            timesOfLast = all.computeIfAbsent(known, unseen -> new Times());
+        }
+        return timesOfLast;
     }
 
     void forEach(Taker taker) {

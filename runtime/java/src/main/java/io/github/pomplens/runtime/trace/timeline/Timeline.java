@@ -127,7 +127,8 @@ public final class Timeline implements Closeable {
             List<Piece> pieces = process.timeline().pieces(row.thread(), range, progress);
             Encoder encoder = new Encoder(process, from, constructs);
             pieces.forEach(encoder::add);
-            slices.add(new TimelineSlice.Row(process.rank(), row.thread(), encoder.spans));
+            boolean upc = process.trace().start().upcThreads() > 0;
+            slices.add(new TimelineSlice.Row(process.rank(), row.thread(), upc, encoder.spans));
         }
         List<Long> due =
                 causes().within(from, to, construct -> constructs.of(construct, this::idOf));
@@ -170,13 +171,20 @@ public final class Timeline implements Closeable {
      */
     public SlowestVisits visits(Predicate<ShownConstruct> wanted, int most, Progress progress)
             throws IOException {
-        VisitSearch search = new VisitSearch(most);
+        VisitSearch search = new VisitSearch(most, counters());
         for (Rows.Row row : rows.all()) {
             Predicate<TraceContext> matches =
                     context -> wanted.test(ShownConstruct.of(context.construct()));
             search.search(row, matches, progress);
         }
         return search.found();
+    }
+
+    private List<String> counters() {
+        return processes.stream()
+                .flatMap(process -> process.trace().counters().stream())
+                .distinct()
+                .toList();
     }
 
     /** Makes numbers of pieces. */

@@ -28,9 +28,10 @@ public record TimelineSlice(
      * A thread.
      *
      * @param rank of its process, or -1
+     * @param upc whether it is one of a UPC program, all of which execute that from its beginning
      * @param spans six numbers each, in order: start from that of the slice on, duration, state,
      *     index of the construct or -1, how many visits were open, and 1 for exactly one span, more
      *     for those that were merged, 0 for a part of one
      */
-    public record Row(int rank, int thread, List<Long> spans) {}
+    public record Row(int rank, int thread, boolean upc, List<Long> spans) {}
 }

@@ -25,17 +25,20 @@ final class VisitSearch {
                     .thenComparing(Comparator.comparingInt(SlowestVisits.Visit::row).reversed());
 
     private final int most;
+    private final List<String> counters;
     private final PriorityQueue<SlowestVisits.Visit> slowest = new PriorityQueue<>(BY_DURATION);
     private final Durations durations = new Durations();
 
-    VisitSearch(int most) {
+    /** Keeps so many visits, with the figures of these counters. */
+    VisitSearch(int most, List<String> counters) {
         this.most = most;
+        this.counters = counters;
     }
 
     SlowestVisits found() {
         List<SlowestVisits.Visit> all = new ArrayList<>(slowest);
         all.sort(BY_DURATION.reversed());
-        return new SlowestVisits(durations.count(), durations.median(), all);
+        return new SlowestVisits(durations.count(), durations.median(), all, counters);
     }
 
     /** Looks through a thread. */
@@ -70,28 +73,42 @@ final class VisitSearch {
         return contexts;
     }
 
-    private void add(Rows.Row row, long from, long to) {
+    private void add(Rows.Row row, long from, long to, long[] figures) {
         long start = row.process().nanos(from);
         long duration = row.process().nanos(to) - start;
         durations.add(duration);
         if (slowest.size() < most || most > 0 && duration > slowest.element().duration()) {
             slowest.add(
                     new SlowestVisits.Visit(
-                            row.number(), row.process().rank(), row.thread(), start, duration));
+                            row.number(),
+                            row.process().rank(),
+                            row.thread(),
+                            start,
+                            duration,
+                            counted(row.process().trace(), figures)));
             if (slowest.size() > most) {
                 slowest.remove();
             }
         }
     }
 
+    private List<Long> counted(Trace trace, long[] figures) {
+        return counters.stream()
+                .map(trace.counters()::indexOf)
+                .map(i -> i < 0 || i >= figures.length ? SlowestVisits.NOT_COUNTED : figures[i])
+                .toList();
+    }
+
     /** Follows the visits that are open. Those whose begin or end isn't known don't count. */
     private final class Finder implements TraceEvents {
         private static final long UNKNOWN = -1;
+        private static final long[] NO_FIGURES = {};
 
         private final Rows.Row row;
         private final BitSet wanted;
         private final List<Integer> contexts = new ArrayList<>();
         private final List<Long> entered = new ArrayList<>();
+        private final List<long[]> counted = new ArrayList<>();
 
         Finder(Rows.Row row, BitSet wanted) {
             this.row = row;
@@ -102,9 +119,11 @@ final class VisitSearch {
         public void begin(long ticks, OpenVisits visits, boolean missing) {
             contexts.clear();
             entered.clear();
+            counted.clear();
             for (int i = 0; i < visits.depth(); i++) {
                 contexts.add(visits.context(i));
                 entered.add(visits.entered(i));
+                counted.add(NO_FIGURES);
             }
         }
 
@@ -112,6 +131,12 @@ final class VisitSearch {
         public void enter(long ticks, int context, TracePhase phase) {
             contexts.add(context);
             entered.add(ticks);
+            counted.add(NO_FIGURES);
+        }
+
+        @Override
+        public void counted(long ticks, int above, long[] figures) {
+            counted.set(counted.size() - 1 - above, figures);
         }
 
         /** Parts of a visit that was suspended are no visits. */
@@ -125,8 +150,9 @@ final class VisitSearch {
             for (int i = 0; i <= above; i++) {
                 int context = contexts.remove(contexts.size() - 1);
                 long since = entered.remove(entered.size() - 1);
+                long[] figures = counted.remove(counted.size() - 1);
                 if (i == above && since != UNKNOWN && wanted.get(context)) {
-                    add(row, since, ticks);
+                    add(row, since, ticks, figures);
                 }
             }
         }

@@ -111,6 +111,38 @@ class CausesTest {
         assertThat(run.figures(causes, section).onPath()).isEqualTo(300);
     }
 
+    /**
+     * All threads wait for each other when a collective function of UPC begins, and once more when
+     * it ends: each of the two comes late once.
+     */
+    @Test
+    void whoWaitsInACollectiveFunctionWaitsForTheLastThread() {
+        int slow = run.context(Part.REGION, 0);
+        int collective = run.context(Part.UPC, 0);
+        run.thread()
+                .body(100, collective)
+                .meets(100, 0, 1)
+                .goesOn(400, TracePhase.BODY)
+                .meets(500, 0, 3)
+                .goesOn(500, TracePhase.BODY)
+                .leaves(500)
+                .ends(500);
+        run.thread()
+                .body(0, slow)
+                .leaves(400)
+                .body(400, collective)
+                .meets(400, 1, 1)
+                .goesOn(400, TracePhase.BODY)
+                .meets(420, 1, 3)
+                .goesOn(500, TracePhase.BODY)
+                .leaves(500)
+                .ends(500);
+        Causes causes = run.causes();
+        assertThat(run.figures(causes, slow).causedWait()).isEqualTo(400 - 100);
+        assertThat(run.figures(causes, collective).causedWait()).isEqualTo(500 - 420);
+        assertThat(run.waitsIn(causes, collective).causes()).hasSize(2);
+    }
+
     /** Idle threads take tasks of the one that creates them slowly. */
     @Test
     void whoWaitsForTasksWaitsForTheirCreator() {
@@ -190,6 +222,7 @@ class CausesTest {
         // From its end at 500 back to the message, and what the sender did before that.
         assertThat(run.figures(causes, receive).onPath()).isEqualTo(20);
         assertThat(run.figures(causes, work).onPath()).isEqualTo(350);
+        assertThat(causes.idealTime()).isEqualTo(causes.ofProgram().onPath() - 20);
     }
 
     /** In a call of all ranks without a root all wait for the last, which has worked longer. */

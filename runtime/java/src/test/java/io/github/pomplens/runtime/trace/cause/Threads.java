@@ -122,6 +122,13 @@ final class Threads {
             return this;
         }
 
+        /** Waits for the other thread of UPC at the barrier of this number. */
+        Events meets(long time, int thread, long barrier) {
+            to.phase(time, 0, TracePhase.BARRIER);
+            to.joined(time, barrier, thread, 2);
+            return this;
+        }
+
         Events creates(long time, int context, long task) {
             to.enter(time, context, TracePhase.BODY);
             to.taskCreated(time, task);
