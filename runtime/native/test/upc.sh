@@ -56,6 +56,13 @@ run_upc() {
             if grep -qF "$wanted" "$run/profile.json"; then pass; else fail "$cc upc events: no $wanted"; fi
         done
         if [ "$(grep -c '"kind"' "$run/profile.json")" -eq 1 ]; then pass; else fail "$cc upc events: other constructs than the fence"; fi
+        run=$folder/many
+        said=$(POMP_RUN_DIR=$run "$folder/upc_cases" -n 2 many 2>&1) || fail "$cc upc_cases many"
+        if [ "$said" = "pomp: a UPC thread has created 258 events; those after the first 256 are not recorded" ]; then pass; else fail "$cc upc_cases many: $said"; fi
+        # Of two threads: 256 events of the user each, and two that have no place, told twice.
+        for wanted in '"events": 1024,' '"dropped_events": 8, "unbalanced_events": 0'; do
+            if grep -qF "$wanted" "$run/profile.json"; then pass; else fail "$cc upc many: no $wanted"; fi
+        done
         check_notices "$cc" "$folder"
         run=$folder/locks
         POMP_RUN_DIR=$run "$folder/upc_cases" -n 2 locks || fail "$cc upc_cases locks"

@@ -99,6 +99,19 @@ static int events(void) {
     return 0;
 }
 
+/* More events of the user than there is room for: the last two are told, and belong to nothing. */
+static int many_events(void) {
+    unsigned int last = 0;
+    pupc_event_notify(PUPC_INIT, NULL, NULL, NULL);
+    for (int i = 0; i < 258; i++) {
+        last = pupc_create_event("one of many");
+        pupc_event_notify(last, &place);
+        pupc_event_notify(last, &place);
+    }
+    pupc_event_notify(PUPC_GLOBAL_EXIT, NULL, 0);
+    return last == PUPC_USER_LAST ? 0 : 1;
+}
+
 /* Takes a lock with its events; the second thread waits while the first one holds it. */
 static int locks(void) {
     static pupc_location takes[] = {{"x.upc", 10, 1, NULL}, {"x.upc", 20, 1, NULL}};
@@ -147,6 +160,9 @@ int pomp_upc_main(int argc, char **argv) {
     }
     if (strcmp(name, "locks") == 0) {
         return locks();
+    }
+    if (strcmp(name, "many") == 0) {
+        return many_events();
     }
     if (strcmp(name, "tables") == 0 || strcmp(name, "unknown") == 0) {
         return tell_notices(argc, argv, strcmp(name, "unknown") == 0);

@@ -5,6 +5,7 @@
  */
 #include "pomp_upc_measure.h"
 
+#include "base/pomp_message.h"
 #include "clock/pomp_clock.h"
 #include "pomp/pomp.h"
 #include "pomp_upc_context.h"
@@ -14,6 +15,7 @@
 #include "system/pomp_surroundings.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -45,9 +47,27 @@ void pomp_upc_measure_start(void) {
     }
 }
 
+/* Each thread creates its own events, so the thread that wanted most says how many there were. */
+static void tell_refused(void) {
+    unsigned int most = 0;
+    for (int i = 0; i < pomp_upc_threads; i++) {
+        unsigned int refused = pomp_upc_measured[i].refused_events;
+        most = refused > most ? refused : most;
+    }
+    if (most > 0) {
+        char created[16];
+        char limit[16];
+        snprintf(created, sizeof created, "%u", POMP_UPC_USER_EVENTS + most);
+        snprintf(limit, sizeof limit, "%d", POMP_UPC_USER_EVENTS);
+        pomp_say("a UPC thread has created ", created, " events; those after the first ", limit,
+                 " are not recorded", NULL);
+    }
+}
+
 void pomp_upc_measure_end(int signal_number) {
     if (pomp_upc_measured != NULL) {
         pomp_upc_ended = pomp_now();
+        tell_refused();
         pomp_profile_write_result(pomp_upc_write, &signal_number);
     }
 }
@@ -335,6 +355,7 @@ static void user_event(struct pomp_upc_measured *m, unsigned int event, pupc_loc
     unsigned int number = event - PUPC_USER_FIRST;
     struct pomp_upc_node wanted = {.event = event, .place = loc};
     if (number >= (unsigned int)m->user_events) {
+        m->dropped += event == PUPC_USER_LAST && m->refused_events > 0;
         return;
     }
     wanted.name = m->names[number];
@@ -387,7 +408,11 @@ void pupc_event_notify(unsigned int event_id, pupc_location *loc, ...) {
 
 unsigned int pupc_create_event(const char *name) {
     struct pomp_upc_measured *m = own();
-    if (m == NULL || m->user_events == POMP_UPC_USER_EVENTS) {
+    if (m == NULL) {
+        return PUPC_USER_LAST;
+    }
+    if (m->user_events == POMP_UPC_USER_EVENTS) {
+        m->refused_events++;
         return PUPC_USER_LAST;
     }
     strncpy(m->names[m->user_events], name, POMP_UPC_NAME - 1);
