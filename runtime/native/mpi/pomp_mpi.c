@@ -7,6 +7,7 @@
 
 #include "base/pomp_run.h"
 #include "control/pomp_control.h"
+#include "events/pomp_code.h"
 #include "events/pomp_event.h"
 #include "profile/pomp_profile.h"
 
@@ -17,30 +18,31 @@
 
 enum { POMP_MESSAGE_BYTES = 1 << 30, POMP_TAG = 1, POMP_HOST_SIZE = 256 };
 
-#define DESCRIPTOR(name)                                                                           \
-    { "mpi", name, 0, "", 0, 0, 0, 0, NULL, NULL }
+static const char kind[] = "mpi";
 
-static OMPRegDescr descriptors[POMP_MPI_CALLS] = {
-#define POMP_MPI_CALL(Name, name, n, parameters, arguments) DESCRIPTOR("MPI_" #Name),
+static const char *const names[POMP_MPI_CALLS] = {
+#define POMP_MPI_CALL(Name, name, n, parameters, arguments) "MPI_" #Name,
 #include "pomp_mpi_calls.h"
 #undef POMP_MPI_CALL
-    DESCRIPTOR("MPI_Init"), DESCRIPTOR("MPI_Init_thread"), DESCRIPTOR("MPI_Finalize")};
+    "MPI_Init", "MPI_Init_thread", "MPI_Finalize"};
 
-static _Thread_local bool is_inside;
+/* The outermost call that this thread is in, or NULL. */
+static _Thread_local OMPRegDescr *inside;
 
-bool pomp_mpi_enter(enum pomp_mpi_call call) {
-    if (is_inside) {
+bool pomp_mpi_enter(enum pomp_mpi_call call, const void *returns_to) {
+    if (inside != NULL) {
         return false;
     }
-    is_inside = true;
-    pomp_enter(&descriptors[call], POMP_PART_MPI, POMP_PHASE_NONE);
+    /* The call stands before where it returns to. */
+    inside = pomp_code_site(kind, names[call], (const char *)returns_to - 1);
+    pomp_enter(inside, POMP_PART_MPI, POMP_PHASE_NONE);
     return true;
 }
 
-void pomp_mpi_exit(enum pomp_mpi_call call, bool outermost) {
+void pomp_mpi_exit(bool outermost) {
     if (outermost) {
-        pomp_exit(&descriptors[call], POMP_PART_MPI);
-        is_inside = false;
+        pomp_exit(inside, POMP_PART_MPI);
+        inside = NULL;
     }
 }
 
@@ -60,12 +62,12 @@ bool pomp_mpi_is_late(bool outermost, int source, int tag, MPI_Comm comm) {
            PMPI_Iprobe(source, tag, comm, &is_there, MPI_STATUS_IGNORE) == MPI_SUCCESS && !is_there;
 }
 
-void pomp_mpi_exit_receive(enum pomp_mpi_call call, bool outermost, bool is_late) {
+void pomp_mpi_exit_receive(bool outermost, bool is_late) {
     struct pomp_thread *thread = is_late ? pomp_ready() : NULL;
     const struct pomp_frame *frame = recorded_call(thread);
     struct pomp_node *node = frame == NULL ? NULL : pomp_frame_node(frame);
     uint64_t before = node == NULL ? 0 : pomp_get(&node->inclusive);
-    pomp_mpi_exit(call, outermost);
+    pomp_mpi_exit(outermost);
     if (node != NULL) {
         pomp_event_mark(thread);
         struct pomp_extra *extra = pomp_extra_of(node);
@@ -198,19 +200,19 @@ static bool make_result(int rank, int ranks, MPI_Comm comm) {
 }
 
 /* Waiting for the last one is part of MPI_Finalize, as each of them sees it. */
-static bool meet(MPI_Comm *comm) {
-    bool outermost = pomp_mpi_enter(POMP_MPI_Finalize);
+static bool meet(MPI_Comm *comm, const void *returns_to) {
+    bool outermost = pomp_mpi_enter(POMP_MPI_Finalize, returns_to);
     bool fine = is_fine(PMPI_Comm_dup(MPI_COMM_WORLD, comm)) &&
                 is_fine(PMPI_Comm_set_errhandler(*comm, MPI_ERRORS_RETURN)) &&
                 is_fine(PMPI_Barrier(*comm));
     if (fine && pomp_mpi_is_traced) {
         pomp_mpi_compare_clocks(*comm);
     }
-    pomp_mpi_exit(POMP_MPI_Finalize, outermost);
+    pomp_mpi_exit(outermost);
     return fine;
 }
 
-void pomp_mpi_ending(void) {
+void pomp_mpi_ending(const void *returns_to) {
     int has_begun = 0;
     int has_ended = 0;
     int rank = 0;
@@ -223,7 +225,7 @@ void pomp_mpi_ending(void) {
     }
     PMPI_Comm_size(MPI_COMM_WORLD, &ranks);
     PMPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    if (ranks > 1 && meet(&comm)) {
+    if (ranks > 1 && meet(&comm, returns_to)) {
         pomp_stop();
         if (make_result(rank, ranks, comm)) {
             pomp_profile_discard();

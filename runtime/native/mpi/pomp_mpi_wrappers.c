@@ -10,14 +10,17 @@
 #include "pomp_mpi.h"
 #include "pomp_mpi_watch.h"
 
+/* Where the call of a wrapper returns to. */
+#define CALLER __builtin_return_address(0)
+
 /* Libraries of the program call them, too. */
 #pragma GCC visibility push(default)
 
 #define POMP_MPI_CALL(Name, name, n, parameters, arguments)                                        \
     int MPI_##Name parameters {                                                                    \
-        bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                          \
+        bool outermost = pomp_mpi_enter(POMP_MPI_##Name, CALLER);                                  \
         int result = PMPI_##Name arguments;                                                        \
-        pomp_mpi_exit(POMP_MPI_##Name, outermost);                                                 \
+        pomp_mpi_exit(outermost);                                                                  \
         return result;                                                                             \
     }
 
@@ -54,45 +57,45 @@
 #define POMP_MPI_WATCHED(Name, name, n, parameters, arguments)                                     \
     int MPI_##Name parameters {                                                                    \
         void *const addresses[] = {ADDRESSES_##n arguments};                                       \
-        bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                          \
+        bool outermost = pomp_mpi_enter(POMP_MPI_##Name, CALLER);                                  \
         WATCH(Name, false)                                                                         \
         int result = PMPI_##Name arguments;                                                        \
         WATCHED(Name, result)                                                                      \
-        pomp_mpi_exit(POMP_MPI_##Name, outermost);                                                 \
+        pomp_mpi_exit(outermost);                                                                  \
         return result;                                                                             \
     }
 #define POMP_MPI_RECEIVE(Name, name, n, parameters, arguments)                                     \
     int MPI_##Name parameters {                                                                    \
         void *const addresses[] = {ADDRESSES_##n arguments};                                       \
-        bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                          \
+        bool outermost = pomp_mpi_enter(POMP_MPI_##Name, CALLER);                                  \
         bool is_late = pomp_mpi_is_late(outermost, source, recvtag, comm);                         \
         WATCH(Name, false)                                                                         \
         int result = PMPI_##Name arguments;                                                        \
         WATCHED(Name, result)                                                                      \
-        pomp_mpi_exit_receive(POMP_MPI_##Name, outermost, is_late);                                \
+        pomp_mpi_exit_receive(outermost, is_late);                                                 \
         return result;                                                                             \
     }
 #include "pomp_mpi_calls.h"
 #undef POMP_MPI_CALL
 
 int MPI_Init(int *argc, char ***argv) {
-    bool outermost = pomp_mpi_enter(POMP_MPI_Init);
+    bool outermost = pomp_mpi_enter(POMP_MPI_Init, CALLER);
     int result = PMPI_Init(argc, argv);
     pomp_mpi_started();
-    pomp_mpi_exit(POMP_MPI_Init, outermost);
+    pomp_mpi_exit(outermost);
     return result;
 }
 
 int MPI_Init_thread(int *argc, char ***argv, int required, int *provided) {
-    bool outermost = pomp_mpi_enter(POMP_MPI_Init_thread);
+    bool outermost = pomp_mpi_enter(POMP_MPI_Init_thread, CALLER);
     int result = PMPI_Init_thread(argc, argv, required, provided);
     pomp_mpi_started();
-    pomp_mpi_exit(POMP_MPI_Init_thread, outermost);
+    pomp_mpi_exit(outermost);
     return result;
 }
 
 int MPI_Finalize(void) {
-    pomp_mpi_ending();
+    pomp_mpi_ending(CALLER);
     return PMPI_Finalize();
 }
 
@@ -155,8 +158,9 @@ int MPI_Abort(MPI_Comm comm, int errorcode) {
     }
 
 #define MEASURED(procedure, original, Name, n, after)                                              \
-    FORTRAN(procedure, original, Name, n, bool outermost = pomp_mpi_enter(POMP_MPI_##Name), after; \
-            pomp_mpi_exit(POMP_MPI_##Name, outermost))
+    FORTRAN(procedure, original, Name, n,                                                          \
+            bool outermost = pomp_mpi_enter(POMP_MPI_##Name, CALLER), after;                       \
+            pomp_mpi_exit(outermost))
 
 /* The error is the last argument, which may be missing in module mpi_f08. */
 #define FORTRAN_RESULT(n) (a##n == NULL ? MPI_SUCCESS : *(const MPI_Fint *)a##n)
@@ -172,16 +176,15 @@ static bool fortran_is_late(bool outermost, const void *source, const void *tag,
 
 #define RECEIVING(procedure, original, Name, n)                                                    \
     FORTRAN(procedure, original, Name, n, void *const addresses[] = {FORTRAN_ADDRESSES_##n};       \
-            bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                      \
+            bool outermost = pomp_mpi_enter(POMP_MPI_##Name, CALLER);                              \
             bool late = fortran_is_late(outermost, RECEIVES_##n);                                  \
             WATCH(Name, true), WATCHED(Name, FORTRAN_RESULT(n));                                   \
-            pomp_mpi_exit_receive(POMP_MPI_##Name, outermost, late))
+            pomp_mpi_exit_receive(outermost, late))
 
 #define WATCHING(procedure, original, Name, n)                                                     \
     FORTRAN(procedure, original, Name, n, void *const addresses[] = {FORTRAN_ADDRESSES_##n};       \
-            bool outermost = pomp_mpi_enter(POMP_MPI_##Name);                                      \
-            WATCH(Name, true), WATCHED(Name, FORTRAN_RESULT(n));                                   \
-            pomp_mpi_exit(POMP_MPI_##Name, outermost))
+            bool outermost = pomp_mpi_enter(POMP_MPI_##Name, CALLER);                              \
+            WATCH(Name, true), WATCHED(Name, FORTRAN_RESULT(n)); pomp_mpi_exit(outermost))
 
 #define POMP_MPI_RECEIVE(Name, name, n, parameters, arguments)                                     \
     RECEIVING(mpi_##name##_, pmpi_##name##_, Name, n)                                              \
@@ -199,8 +202,8 @@ MEASURED(mpi_init_, pmpi_init_, Init, 1, pomp_mpi_started())
 MEASURED(mpi_init_f08_, pmpi_init_f08_, Init, 1, pomp_mpi_started())
 MEASURED(mpi_init_thread_, pmpi_init_thread_, Init_thread, 3, pomp_mpi_started())
 MEASURED(mpi_init_thread_f08_, pmpi_init_thread_f08_, Init_thread, 3, pomp_mpi_started())
-FORTRAN(mpi_finalize_, pmpi_finalize_, Finalize, 1, pomp_mpi_ending(), (void)0)
-FORTRAN(mpi_finalize_f08_, pmpi_finalize_f08_, Finalize, 1, pomp_mpi_ending(), (void)0)
+FORTRAN(mpi_finalize_, pmpi_finalize_, Finalize, 1, pomp_mpi_ending(CALLER), (void)0)
+FORTRAN(mpi_finalize_f08_, pmpi_finalize_f08_, Finalize, 1, pomp_mpi_ending(CALLER), (void)0)
 FORTRAN(mpi_abort_, pmpi_abort_, Abort, 3, pomp_mpi_aborting(), (void)0)
 FORTRAN(mpi_abort_f08_, pmpi_abort_f08_, Abort, 3, pomp_mpi_aborting(), (void)0)
 

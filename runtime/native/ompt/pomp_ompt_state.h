@@ -67,7 +67,7 @@ const void *pomp_ompt_caller(const void *returns_to);
 /* The site of a construct of that kind: the call stands before where it returns to. */
 static inline OMPRegDescr *pomp_ompt_site(const char *kind, const void *returns_to) {
     const char *address = returns_to;
-    return pomp_code_site(kind, address == NULL ? NULL : address - 1);
+    return pomp_code_site(kind, "", address == NULL ? NULL : address - 1);
 }
 
 /* Opens one more; NULL when memory is out. */

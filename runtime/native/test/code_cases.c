@@ -37,8 +37,8 @@ static const void *in(int (*function)(int)) { return (const char *)(uintptr_t)fu
 
 static void *visit_exported(void *unused) {
     for (int i = 0; i < VISITS; i++) {
-        POMP_Begin(pomp_code_site(region, in(exported)));
-        POMP_End(pomp_code_site(region, in(exported)));
+        POMP_Begin(pomp_code_site(region, "", in(exported)));
+        POMP_End(pomp_code_site(region, "", in(exported)));
     }
     return unused;
 }
@@ -48,18 +48,18 @@ static int places(void) {
     pthread_t thread;
     const void *without_name = in(hidden);
     POMP_Begin(&around);
-    POMP_Begin(pomp_code_site(region, without_name));
+    POMP_Begin(pomp_code_site(region, "", without_name));
     visit_exported(NULL);
-    POMP_End(pomp_code_site(region, without_name));
+    POMP_End(pomp_code_site(region, "", without_name));
     POMP_End(&around);
     if (pthread_create(&thread, NULL, visit_exported, NULL) != 0 ||
         pthread_join(thread, NULL) != 0) {
         return 1;
     }
-    POMP_Parallel_fork(pomp_code_site(parallel, in(exported)));
-    POMP_Parallel_begin(pomp_code_site(parallel, in(exported)));
-    POMP_Parallel_end(pomp_code_site(parallel, in(exported)));
-    POMP_Parallel_join(pomp_code_site(parallel, in(exported)));
+    POMP_Parallel_fork(pomp_code_site(parallel, "", in(exported)));
+    POMP_Parallel_begin(pomp_code_site(parallel, "", in(exported)));
+    POMP_Parallel_end(pomp_code_site(parallel, "", in(exported)));
+    POMP_Parallel_join(pomp_code_site(parallel, "", in(exported)));
     printf("%ld %lu\n", (long)((const char *)without_name - &__executable_start),
            (unsigned long)(uintptr_t)without_name);
     return exported(hidden(0)) == 88 ? 0 : 1;
@@ -74,10 +74,10 @@ static int in_a_library(void) {
     if (address == NULL) {
         return 1;
     }
-    POMP_Begin(pomp_code_site(region, address));
-    POMP_End(pomp_code_site(region, address));
-    POMP_Begin(pomp_code_site(region, (const char *)address + 1));
-    POMP_End(pomp_code_site(region, (const char *)address + 1));
+    POMP_Begin(pomp_code_site(region, "", address));
+    POMP_End(pomp_code_site(region, "", address));
+    POMP_Begin(pomp_code_site(region, "", (const char *)address + 1));
+    POMP_End(pomp_code_site(region, "", (const char *)address + 1));
     return 0;
 }
 

@@ -24,6 +24,7 @@ enum { CHAIN_BITS = 10 };
 /* A descriptor that was made; never changed and never freed. */
 struct known {
     const char *kind;
+    const char *name;
     const void *address;
     struct known *next;
     OMPRegDescr descriptor;
@@ -39,9 +40,11 @@ static struct known *_Atomic *chain_of(const void *address) {
     return &chains[(uint64_t)(uintptr_t)address * 0x9E3779B97F4A7C15U >> (64 - CHAIN_BITS)];
 }
 
-static struct known *find(struct known *_Atomic *chain, const char *kind, const void *address) {
+static struct known *find(struct known *_Atomic *chain, const char *kind, const char *name,
+                          const void *address) {
     struct known *known = atomic_load_explicit(chain, memory_order_acquire);
-    while (known != NULL && (known->address != address || known->kind != kind)) {
+    while (known != NULL &&
+           (known->address != address || known->kind != kind || known->name != name)) {
         known = known->next;
     }
     return known;
@@ -117,25 +120,28 @@ static const char *mapped_file(const void *address, const char *otherwise) {
 }
 
 /* With pomp_lock held; NULL when memory is out. */
-static struct known *make(const char *kind, const void *address, const struct pomp_code *code) {
+static struct known *make(const char *kind, const char *name, const void *address,
+                          const struct pomp_code *code) {
     struct known *made = pomp_shared_alloc(sizeof *made);
     if (made == NULL) {
         return NULL;
     }
     made->kind = kind;
+    made->name = name;
     made->address = address;
     made->details.details = (POMPDetails){POMP_DETAILS_WITH_CODE, "", "", "", "", ""};
     const char *module = code->module[0] == '/' ? code->module : mapped_file(address, code->module);
     made->details.code =
         (struct pomp_code){keep(code->function), keep(module), code->offset, code->address};
     made->descriptor =
-        (OMPRegDescr){kind, "", 0, "", 0, 0, 0, 0, NULL, POMP_DETAILS(made->details.details)};
+        (OMPRegDescr){kind, name, 0, "", 0, 0, 0, 0, NULL, POMP_DETAILS(made->details.details)};
     bool complete = made->details.code.function != NULL && made->details.code.module != NULL;
     return complete ? made : NULL;
 }
 
 /* What another thread may have done meanwhile. In the middle of another event it can't be done. */
-static OMPRegDescr *add(struct known *_Atomic *chain, const char *kind, const void *address) {
+static OMPRegDescr *add(struct known *_Atomic *chain, const char *kind, const char *name,
+                        const void *address) {
     int saved_errno = errno;
     const struct pomp_code code = locate(address);
     void *locked = pomp_descriptors_lock();
@@ -143,9 +149,9 @@ static OMPRegDescr *add(struct known *_Atomic *chain, const char *kind, const vo
         errno = saved_errno;
         return &unknown;
     }
-    struct known *known = find(chain, kind, address);
+    struct known *known = find(chain, kind, name, address);
     if (known == NULL) {
-        known = make(kind, address, &code);
+        known = make(kind, name, address, &code);
         if (known != NULL) {
             known->next = atomic_load_explicit(chain, memory_order_relaxed);
             atomic_store_explicit(chain, known, memory_order_release);
@@ -156,10 +162,10 @@ static OMPRegDescr *add(struct known *_Atomic *chain, const char *kind, const vo
     return known == NULL ? &unknown : &known->descriptor;
 }
 
-OMPRegDescr *pomp_code_site(const char *kind, const void *address) {
+OMPRegDescr *pomp_code_site(const char *kind, const char *name, const void *address) {
     struct known *_Atomic *chain = chain_of(address);
-    struct known *known = find(chain, kind, address);
-    return pomp_likely(known != NULL) ? &known->descriptor : add(chain, kind, address);
+    struct known *known = find(chain, kind, name, address);
+    return pomp_likely(known != NULL) ? &known->descriptor : add(chain, kind, name, address);
 }
 
 const void *pomp_code_address(const OMPRegDescr *site) {

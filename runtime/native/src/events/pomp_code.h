@@ -17,10 +17,11 @@
  * time, and the same one from then on. It has no file and no lines, but says in which function, or
  * in which module, the address is. What is loaded where a library was unloaded counts as that.
  *
- * kind is what descriptors call name ("parallel"), and must be the same constant for all events of
- * the construct. An event whose descriptor can't be made counts as that of an unknown one.
+ * kind is what descriptors call name ("parallel"), name what they call sub_name ("MPI_Send", or
+ * ""); both must be the same constants for all events of the construct. An event whose descriptor
+ * can't be made counts as that of an unknown one.
  */
-OMPRegDescr *pomp_code_site(const char *kind, const void *address);
+OMPRegDescr *pomp_code_site(const char *kind, const char *name, const void *address);
 
 /* The code address of a site that pomp_code_site has given; NULL when that is the unknown one. */
 const void *pomp_code_address(const OMPRegDescr *site);

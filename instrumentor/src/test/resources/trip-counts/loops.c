@@ -126,6 +126,15 @@ static void left_out(struct range *range, int n) {
 #pragma omp parallel for /* none */
     for (int i = 0; i < (int)RENAMED; i++)
         numbers[i] += 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < (int)(wavering * 2.5); i++)
+        numbers[i] += 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < (int)(2.5 + HEAVY); i++)
+        numbers[i] += 1;
+#pragma omp parallel for /* none */
+    for (int i = 0; i < (int)(numbers[0] + 3.5); i++)
+        numbers[i + 1] += 1;
 }
 
 static void converted(double n, const float half) {
@@ -134,6 +143,12 @@ static void converted(double n, const float half) {
         numbers[i] += 1;
 #pragma omp parallel for /* 4 */
     for (long i = (long)half; i <= (int)weight; i++)
+        numbers[i] += 1;
+#pragma omp parallel for /* 3 */
+    for (int i = 0; i < (int)(n * 0.5); i++)
+        numbers[i] += 1;
+#pragma omp parallel for /* 2 */
+    for (int i = 0; i < (int)((n + .35) / 1.5e0) + (int)(half / 0.5F) - 8; i++)
         numbers[i] += 1;
 }
 

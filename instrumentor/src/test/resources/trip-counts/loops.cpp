@@ -127,7 +127,7 @@ static void others(const Grid &grid) {
 #pragma omp parallel for /* 64 */
     for (std::size_t i = 0; i < grid.cells.size(); i++)
         values[i] = 1;
-#pragma omp parallel for /* none */
+#pragma omp parallel for /* 2 */
     for (int i = 0; i < (int)2.5; i++)
         values[i] = 1;
     const double most = 6.5;
@@ -137,6 +137,9 @@ static void others(const Grid &grid) {
         values[i] = 1;
 #pragma omp parallel for /* 5 */
     for (int i = 0; i < static_cast<int>(most) - 1; i++)
+        values[i] = 1;
+#pragma omp parallel for /* 3 */
+    for (int i = 0; i < static_cast<int>(most * 0.5); i++)
         values[i] = 1;
 #pragma omp parallel for /* none */
     for (int i = 0; i < static_cast<int>(wavering); i++)

@@ -158,8 +158,8 @@ public final class ProgramRun {
             return new RunOutcome.NotMeasured(exitStatus);
         }
         Profile profile = null;
+        addLines(folder);
         if (Attachment.isOf(request)) {
-            addLines(folder);
             Attachment.remark(request).ifPresent(warnings);
         }
         addSampledLines(folder);

@@ -6,20 +6,21 @@ import io.github.pomplens.instrumentor.source.Language;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * An expression that can be evaluated once more without an effect, if its operands are integers
  * that are not volatile: numbers, names, {@code + - *}, {@code /} and {@code %} by a number, casts
- * to integers, and in C++ {@code v.size()}, if {@code v} is of a type of the standard library.
- * Other calls, assignments, subscripts and anything else are none.
+ * to integers, of what may be floating, too, and in C++ {@code v.size()}, if {@code v} is of a type
+ * of the standard library. Other calls, assignments, subscripts and anything else are none.
  *
  * @param text the expression in one line
  * @param operands the names in it; in C++ with members and scopes, and with {@code ()} at the end
- *     where it is a call. With {@link #CONVERTED} at the end where a name stands right behind a
- *     cast to an integer, as in {@code (int)n}
+ *     where it is a call. With {@link #CONVERTED} at the end where the expression that a name is in
+ *     is cast to an integer, as in {@code (int)n} or {@code (int)(n * 0.5)}
  */
 record PlainExpression(String text, Set<String> operands) {
-    /** Marks operands that are converted to integers at once: they may be floating. */
+    /** Marks operands of what is converted to an integer: they may be floating. */
     static final String CONVERTED = "(int)";
 
     PlainExpression {
@@ -65,6 +66,9 @@ record PlainExpression(String text, Set<String> operands) {
         final boolean hasMembers;
         final Set<String> operands = new LinkedHashSet<>();
         int at;
+
+        /** Whether what is read is converted to an integer, so that it may be floating. */
+        boolean isConverted;
 
         Reader(Tokens tokens, int from, int to, boolean hasMembers) {
             this.tokens = tokens;
@@ -137,28 +141,15 @@ record PlainExpression(String text, Set<String> operands) {
         private boolean cast(int next) {
             at = next;
             boolean isSum = is('+') || is('-') || is('*');
-            return !isSum && (isConverted() || operand());
+            return !isSum && converted(this::operand);
         }
 
-        /** Takes a name that is all that is converted. */
-        private boolean isConverted() {
-            boolean name = at < end && tokens.isWord(at) && !goesOn(at + 1);
-            if (name) {
-                operands.add(tokens.text(at) + CONVERTED);
-                at++;
-            }
-            return name;
-        }
-
-        /** Whether more than an operator or a parenthesis follows a name: a call, a member. */
-        private boolean goesOn(int next) {
-            boolean isArrow = next + 1 < end && tokens.is(next, '-') && tokens.is(next + 1, '>');
-            return next < end
-                    && (isArrow
-                            || tokens.is(next, '.')
-                            || tokens.is(next, ':')
-                            || tokens.is(next, '(')
-                            || tokens.is(next, '['));
+        private boolean converted(BooleanSupplier read) {
+            boolean outside = isConverted;
+            isConverted = true;
+            boolean fine = read.getAsBoolean();
+            isConverted = outside;
+            return fine;
         }
 
         private boolean isStaticCast() {
@@ -175,13 +166,9 @@ record PlainExpression(String text, Set<String> operands) {
                             && tokens.is(after, '>')
                             && tokens.is(after + 1, '(');
             at = after + 2;
-            boolean closed = fine && (isAloneInside() || sum()) && is(')');
+            boolean closed = fine && converted(this::sum) && is(')');
             at += closed ? 1 : 0;
             return closed;
-        }
-
-        private boolean isAloneInside() {
-            return at + 1 < end && tokens.is(at + 1, ')') && isConverted();
         }
 
         private boolean group() {
@@ -189,7 +176,8 @@ record PlainExpression(String text, Set<String> operands) {
             if (!sum() || !is(')')) {
                 return false;
             }
-            boolean mayBeType = operands.contains(joined(tokens, open + 1, at));
+            String inside = joined(tokens, open + 1, at);
+            boolean mayBeType = operands.contains(inside) || operands.contains(inside + CONVERTED);
             at++;
             // With a type in it, it would be a cast of what follows.
             return !(mayBeType && (is('+') || is('-') || is('*')));
@@ -197,14 +185,19 @@ record PlainExpression(String text, Set<String> operands) {
 
         private boolean number() {
             boolean number = at < end && tokens.kind(at) == TokenKind.NUMBER;
-            at += number && isInteger(tokens.text(at)) ? 1 : 0;
-            return number && isInteger(tokens.text(at - 1));
+            boolean fits = number && (isInteger(tokens.text(at)) || isConverted && isDecimal());
+            at += fits ? 1 : 0;
+            return fits;
+        }
+
+        private boolean isDecimal() {
+            return tokens.text(at).matches("([0-9]+\\.[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?[fF]?");
         }
 
         /** A number that is not 0. */
         private boolean divisor() {
             int number = at;
-            return number() && tokens.text(number).matches("(0[xXbB])?0*[1-9a-fA-F].*");
+            return number() && tokens.text(number).matches("(0[xXbB])?[0.]*[1-9a-fA-F].*");
         }
 
         private static boolean isInteger(String number) {
@@ -228,7 +221,8 @@ record PlainExpression(String text, Set<String> operands) {
                 at += 2;
                 name += "()";
             }
-            operands.add(name);
+            // A size is an integer anyhow.
+            operands.add(isConverted && !name.endsWith(")") ? name + CONVERTED : name);
             return true;
         }
 

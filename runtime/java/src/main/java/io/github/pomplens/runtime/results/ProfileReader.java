@@ -38,17 +38,6 @@ public final class ProfileReader {
         "constructs",
         "contexts"
     };
-    private static final String[] CONSTRUCT = {
-        "id",
-        "kind",
-        "name",
-        "file",
-        "begin_line1",
-        "begin_lineN",
-        "end_line1",
-        "end_lineN",
-        "num_sections"
-    };
     private static final String[] CONTEXT = {"id", "parent", "construct", "part", "threads"};
     private static final String[] METRICS = {
         "thread",
@@ -186,7 +175,10 @@ public final class ProfileReader {
             case "event_cost_ns" -> eventCostNs = json.amount();
             case "dropped_events" -> droppedEvents = json.count();
             case "unbalanced_events" -> unbalancedEvents = json.count();
-            case "constructs" -> json.array(MAX_CONSTRUCTS, this::construct);
+            case "constructs" ->
+                    json.array(
+                            MAX_CONSTRUCTS,
+                            () -> constructs.add(ConstructReader.read(json, constructs.size())));
             case "contexts" -> json.array(MAX_CONTEXTS, this::context);
             case "locks" -> locks.read();
             case "disabled" -> json.array(MAX_DISABLED, () -> disabled.add(json.string()));
@@ -215,12 +207,6 @@ public final class ProfileReader {
             }
         }
         throw json.damaged("unknown value " + JsonCursor.quoted(word));
-    }
-
-    private void construct() throws IOException, ResultsException {
-        ConstructDraft draft = new ConstructDraft();
-        json.object(draft::field, CONSTRUCT);
-        constructs.add(draft.finish());
     }
 
     private void context() throws IOException, ResultsException {
@@ -292,84 +278,10 @@ public final class ProfileReader {
         return any ? new Instances(more[4], more[5], more[6], more[9]) : Instances.UNKNOWN;
     }
 
-    private void checkId(int expected) throws IOException, ResultsException {
-        int id = json.integer(0, Integer.MAX_VALUE);
-        if (id != expected) {
-            throw json.damaged("must be " + expected + ", not " + id);
-        }
-    }
-
-    private int line() throws IOException, ResultsException {
-        return json.integer(0, Integer.MAX_VALUE);
-    }
-
     private Part part() throws IOException, ResultsException {
         String word = json.string();
         return Part.of(word)
                 .orElseThrow(() -> json.damaged("unknown part " + JsonCursor.quoted(word)));
-    }
-
-    /** Collects the fields of one construct, in whatever order they come. */
-    private final class ConstructDraft {
-        private final int id = constructs.size();
-        private String kind = "";
-        private String name = "";
-        private String file = "";
-        private int beginLine1;
-        private int beginLineN;
-        private int endLine1;
-        private int endLineN;
-        private int numSections;
-        private String schedule = "";
-        private String chunk = "";
-        private String reduction = "";
-        private String variable = "";
-        private String value = "";
-        private String function = "";
-        private String module = "";
-        private long offset;
-
-        boolean field(String field) throws IOException, ResultsException {
-            switch (field) {
-                case "id" -> checkId(id);
-                case "kind" -> kind = json.string();
-                case "name" -> name = json.string();
-                case "file" -> file = json.string();
-                case "begin_line1" -> beginLine1 = line();
-                case "begin_lineN" -> beginLineN = line();
-                case "end_line1" -> endLine1 = line();
-                case "end_lineN" -> endLineN = line();
-                case "num_sections" -> numSections = line();
-                case "schedule" -> schedule = json.string();
-                case "chunk" -> chunk = json.string();
-                case "reduction" -> reduction = json.string();
-                case "variable" -> variable = json.string();
-                case "value" -> value = json.string();
-                case "function" -> function = json.string();
-                case "module" -> module = json.string();
-                case "offset" -> offset = json.count();
-                case "address" -> json.count(); // for who looks up lines, before
-                default -> {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        ConstructInfo finish() {
-            return new ConstructInfo(
-                    id,
-                    kind,
-                    name,
-                    file,
-                    beginLine1,
-                    beginLineN,
-                    endLine1,
-                    endLineN,
-                    numSections,
-                    new ConstructDetails(schedule, chunk, reduction, variable, value),
-                    new CodeAddress(function, module, offset));
-        }
     }
 
     /** Collects the fields of one context, in whatever order they come. */
@@ -384,7 +296,7 @@ public final class ProfileReader {
 
         boolean field(String field) throws IOException, ResultsException {
             switch (field) {
-                case "id" -> checkId(id);
+                case "id" -> ConstructReader.checkId(json, id);
                 case "parent" -> parent = json.integer(-1, Math.max(id - 1, -1));
                 case "construct" -> construct = json.integer(-1, MAX_CONSTRUCTS - 1);
                 case "part" -> part = part();

@@ -2,6 +2,7 @@
 package io.github.pomplens.runtime.trace;
 
 import io.github.pomplens.runtime.results.CodeAddress;
+import io.github.pomplens.runtime.results.CodeLines;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Part;
@@ -28,6 +29,7 @@ final class Definitions {
     /** Characters of all names together: no program has more, but a file may be made up. */
     private static final long MAX_TEXT = 64L * 1024 * 1024;
 
+    private final CodeLines lines;
     private final Map<Integer, ConstructInfo> constructs = new HashMap<>();
     private final Map<Integer, TraceContext> contexts = new HashMap<>();
     private final Map<Integer, TraceCommunicator> communicators = new HashMap<>();
@@ -37,6 +39,13 @@ final class Definitions {
     private int ranges;
     private int rank = -1;
     private int ranks;
+
+    /**
+     * @param lines of constructs that are told by their code
+     */
+    Definitions(CodeLines lines) {
+        this.lines = lines;
+    }
 
     Map<Integer, ConstructInfo> constructs() {
         return constructs;
@@ -108,8 +117,7 @@ final class Definitions {
         if (text > MAX_TEXT) {
             throw new DamageException("has more names than any program");
         }
-        constructs.put(
-                id,
+        ConstructInfo construct =
                 new ConstructInfo(
                         id,
                         kind,
@@ -121,7 +129,8 @@ final class Definitions {
                         endLineN,
                         0,
                         ConstructDetails.NONE,
-                        code));
+                        code);
+        constructs.put(id, lines.source(construct));
     }
 
     private void readContext(Chunk chunk) throws DamageException {

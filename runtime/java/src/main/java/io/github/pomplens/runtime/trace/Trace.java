@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.trace;
 
+import io.github.pomplens.runtime.results.CodeLines;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.io.Closeable;
@@ -32,7 +33,7 @@ public final class Trace implements Closeable {
 
     private final Path path;
     private final FileChannel file;
-    private final Definitions definitions = new Definitions();
+    private final Definitions definitions;
     private final ChunkIndex index = new ChunkIndex();
     private final Chunk chunk = new Chunk();
     private final List<String> problems = new ArrayList<>();
@@ -48,6 +49,17 @@ public final class Trace implements Closeable {
     private Trace(Path path, FileChannel file) {
         this.path = path;
         this.file = file;
+        this.definitions = new Definitions(lines(path));
+    }
+
+    /** Without lines a trace says where in the code its constructs are. */
+    private CodeLines lines(Path trace) {
+        try {
+            return CodeLines.beside(trace);
+        } catch (ResultsException e) {
+            problem(e.getMessage());
+            return CodeLines.NONE;
+        }
     }
 
     /**

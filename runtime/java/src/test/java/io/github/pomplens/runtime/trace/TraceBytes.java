@@ -62,6 +62,13 @@ final class TraceBytes {
         return number(2).number(1).number(0).number(1).text("mpi");
     }
 
+    /** Defines construct 1, of which only the code is known, and context 1 of it. */
+    TraceBytes defineCode(String kind, String name, String module, long offset) {
+        number(1).number(1).text(kind).text(name).text("");
+        number(0).number(0).number(0).number(0).text("").text(module).number(offset);
+        return number(2).number(1).number(0).number(1).text("mpi");
+    }
+
     TraceBytes defineCommunicator(int id, long key, int size) {
         return number(3)
                 .number(id)

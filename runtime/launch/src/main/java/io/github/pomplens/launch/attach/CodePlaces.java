@@ -46,6 +46,24 @@ record CodePlaces(
         return places;
     }
 
+    /** Only what it says of its constructs, which stand before most else. */
+    static List<Map<String, Object>> constructs(Path profile) throws IOException {
+        List<Map<String, Object>> constructs = new ArrayList<>();
+        try (JsonParser json = new JsonFactory().createParser(profile.toFile())) {
+            json.nextToken();
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                boolean found = json.currentName().equals("constructs");
+                json.nextToken();
+                if (found) {
+                    elements(json, constructs::add);
+                    break;
+                }
+                json.skipChildren();
+            }
+        }
+        return constructs;
+    }
+
     interface Taker {
         void take(Map<String, Object> fields);
     }

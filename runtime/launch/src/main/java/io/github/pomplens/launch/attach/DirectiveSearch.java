@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -26,6 +27,9 @@ import java.util.Optional;
  * line of its directive, or of what follows it.
  */
 final class DirectiveSearch {
+    /** So many lines a call may take up. */
+    private static final int MAX_STATEMENT = 40;
+
     private static final long MAX_BYTES = 8L * 1024 * 1024;
 
     /** The directives whose events have a kind; those of other kinds have that kind themselves. */
@@ -62,6 +66,44 @@ final class DirectiveSearch {
                 .filter(tree -> line <= tree.source().lineCount())
                 .map(tree -> tree.source().line(line))
                 .orElse("");
+    }
+
+    /**
+     * Finds the line of a call: compilers name any line of its statement.
+     *
+     * @return where the name stands; the same line when the source isn't there; 0 when the call is
+     *     another one
+     */
+    int lineOfCall(String name, String file, int line) {
+        if (text(file, line).isEmpty()) {
+            return line;
+        }
+        String wanted = name.toLowerCase(Locale.ROOT);
+        StringBuilder between = new StringBuilder();
+        for (int at = line; at > Math.max(0, line - MAX_STATEMENT); at--) {
+            String text = text(file, at).toLowerCase(Locale.ROOT);
+            int found = text.lastIndexOf(wanted);
+            if (found >= 0) {
+                boolean isIn = at == line || isOpen(text.substring(found) + between);
+                return isIn ? at : 0;
+            }
+            if (at < line) {
+                between.insert(0, text);
+            }
+        }
+        return 0;
+    }
+
+    /** Whether a parenthesis waits for its end, so that what follows is an argument of the call. */
+    private static boolean isOpen(String text) {
+        int depth = 0;
+        for (char c : text.toCharArray()) {
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (depth == 0 && (c == ')' || c == ';')) {
+                return false;
+            }
+        }
+        return depth > 0;
     }
 
     /** The innermost that the line is in; else the first one after it in the same region. */

@@ -8,52 +8,56 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.pomplens.instrumentor.rewrite.model.Descriptor;
 import io.github.pomplens.instrumentor.rewrite.model.DescriptorDetails;
 import io.github.pomplens.launch.attach.Symbolizer.SourceLine;
+import io.github.pomplens.runtime.results.CodeLines;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Puts the lines of code addresses into profiles: from then on their constructs are those of the
  * source, as in a program that was built with pomp, and nobody who reads them needs a tool.
  */
 public final class SourceLines {
-    private static final String ADDRESS = "address";
+    private static final String MPI = "mpi";
     private static final String MODULE = "module";
+    private static final String FUNCTION = "function";
 
     private final CodePlaces places;
     private final DirectiveSearch search;
+    private final CodeAddresses addresses;
     private final List<Map<String, Object>> resolved = new ArrayList<>();
     private final Map<Map<String, Object>, Integer> numbers = new HashMap<>();
     private final List<Integer> renumbered = new ArrayList<>();
 
-    private SourceLines(CodePlaces places, DirectiveSearch search) {
+    /** Constructs of the source by those of the code. */
+    private final Map<Map<String, Object>, Map<String, Object>> sources = new LinkedHashMap<>();
+
+    private SourceLines(CodePlaces places, DirectiveSearch search, CodeAddresses addresses) {
         this.places = places;
         this.search = search;
+        this.addresses = addresses;
     }
 
     /**
      * Resolves the addresses of a run's profiles: it has several when it has several processes, as
-     * an MPI program does. Tools are asked once for all of them.
+     * an MPI program does. Tools are asked once for all of them. Traces get the lines in a file
+     * beside them ({@link CodeLines}).
      *
      * @param workingDirectory of the program
-     * @return what to tell the user when some have no line
+     * @return what to tell the user when constructs of OpenMP have no line; calls of MPI are told
+     *     apart by their places in the code then
      * @throws IOException when a profile can't be read or written; it is as it was then
      */
     public static Optional<String> putInto(List<Path> profiles, Path workingDirectory)
             throws IOException, InterruptedException {
-        Map<String, Set<Long>> addresses = new TreeMap<>();
+        CodeAddresses addresses = new CodeAddresses();
         for (Path profile : profiles) {
-            addAddresses(CodePlaces.read(profile), addresses);
+            addresses.addAll(CodePlaces.constructs(profile));
         }
         if (addresses.isEmpty()) {
             return Optional.empty();
@@ -65,64 +69,65 @@ public final class SourceLines {
                     "no lines are known, as neither llvm-symbolizer nor addr2line is there; install"
                             + " llvm or binutils and run again");
         }
-        Map<String, Map<Long, SourceLine>> found = resolve(addresses, symbolizer.get());
+        addresses.resolve(symbolizer.get());
         DirectiveSearch search = new DirectiveSearch(workingDirectory);
         LineNotes notes = new LineNotes();
+        Map<Map<String, Object>, Map<String, Object>> sources = new LinkedHashMap<>();
         for (Path profile : profiles) {
-            SourceLines lines = new SourceLines(CodePlaces.read(profile), search);
-            lines.put(found, notes);
+            SourceLines lines = new SourceLines(CodePlaces.read(profile), search, addresses);
+            lines.put(notes);
             lines.write(profile);
             notes.addAll(lines.numbers.keySet());
+            sources.putAll(lines.sources);
+        }
+        if (!sources.isEmpty()) {
+            ConstructFile.writeLines(sources, profiles.get(0));
         }
         return notes.text();
-    }
-
-    private static void addAddresses(CodePlaces places, Map<String, Set<Long>> addresses) {
-        for (Map<String, Object> construct : places.constructs()) {
-            if (construct.containsKey(ADDRESS)) {
-                addresses
-                        .computeIfAbsent(
-                                CodePlaces.text(construct, MODULE), it -> new LinkedHashSet<>())
-                        .add(CodePlaces.number(construct, ADDRESS));
-            }
-        }
-    }
-
-    private static Map<String, Map<Long, SourceLine>> resolve(
-            Map<String, Set<Long>> addresses, Symbolizer symbolizer)
-            throws IOException, InterruptedException {
-        Map<String, Map<Long, SourceLine>> found = new HashMap<>();
-        for (Map.Entry<String, Set<Long>> module : addresses.entrySet()) {
-            Path file = Path.of(module.getKey());
-            if (file.isAbsolute() && Files.isRegularFile(file)) {
-                found.put(module.getKey(), symbolizer.lines(file, List.copyOf(module.getValue())));
-            }
-        }
-        return found;
     }
 
     /**
      * Finds the constructs of the source.
      *
-     * @param found lines of addresses
      * @param notes get what has none
      */
-    private void put(Map<String, Map<Long, SourceLine>> found, LineNotes notes) {
+    private void put(LineNotes notes) {
         for (Map<String, Object> construct : places.constructs()) {
-            SourceLine line =
-                    found.getOrDefault(CodePlaces.text(construct, MODULE), Map.of())
-                            .get(CodePlaces.number(construct, ADDRESS));
-            boolean isCode = construct.containsKey(ADDRESS);
-            if (isCode && line == null) {
-                notes.addWithoutLine(CodePlaces.text(construct, MODULE), unnumbered(construct));
+            Map<String, Object> source = construct;
+            if (CodeAddresses.isIn(construct)) {
+                SourceLine line = addresses.line(construct);
+                if (line == null && !isMpi(construct)) {
+                    notes.addWithoutLine(CodePlaces.text(construct, MODULE), unnumbered(construct));
+                }
+                source = line == null ? construct : inSource(construct, line, notes);
+                source = source == construct ? inFunction(construct) : source;
             }
-            add(isCode && line != null ? inSource(construct, line, notes) : construct);
+            if (source != construct) {
+                sources.put(unnumbered(construct), source);
+            }
+            add(source);
         }
+    }
+
+    /** Says in which function code is that has no line, where only symbols tell. */
+    private Map<String, Object> inFunction(Map<String, Object> construct) {
+        FunctionSymbols.Function function = addresses.function(construct);
+        if (function == null || construct.containsKey(FUNCTION)) {
+            return construct;
+        }
+        Map<String, Object> named = new LinkedHashMap<>(construct);
+        named.put(FUNCTION, function.name());
+        named.put("offset", function.offset());
+        return named;
+    }
+
+    private static boolean isMpi(Map<String, Object> construct) {
+        return CodePlaces.text(construct, "kind").equals(MPI);
     }
 
     /** What two processes may have in common. */
     private static Map<String, Object> unnumbered(Map<String, Object> construct) {
-        Map<String, Object> key = new HashMap<>(construct);
+        Map<String, Object> key = new LinkedHashMap<>(construct);
         key.remove("id");
         return key;
     }
@@ -134,9 +139,7 @@ public final class SourceLines {
         if (number == null) {
             number = resolved.size();
             numbers.put(key, number);
-            Map<String, Object> numbered = new LinkedHashMap<>(construct);
-            numbered.put("id", (long) number);
-            resolved.add(numbered);
+            resolved.add(key);
         }
         renumbered.add(number);
     }
@@ -144,6 +147,9 @@ public final class SourceLines {
     private Map<String, Object> inSource(
             Map<String, Object> construct, SourceLine place, LineNotes notes) {
         String kind = CodePlaces.text(construct, "kind");
+        if (isMpi(construct)) {
+            return call(construct, place);
+        }
         Optional<Descriptor> directive = search.find(kind, place.file(), place.line());
         if (directive.isEmpty()) {
             int line = place.line();
@@ -171,6 +177,16 @@ public final class SourceLines {
         return fields;
     }
 
+    /**
+     * A call of MPI. Optimised code may leave it to the caller of its function to be returned to:
+     * then another call stands on the line, and its place in the code is all that is known.
+     */
+    private Map<String, Object> call(Map<String, Object> construct, SourceLine place) {
+        String name = CodePlaces.text(construct, "name");
+        int line = search.lineOfCall(name, place.file(), place.line());
+        return line > 0 ? fields(MPI, name, place.file(), line, line, line, line, 0) : construct;
+    }
+
     /** Older run times have one word for a lock that is set and one that is tested. */
     private String routineOn(String kind, SourceLine place) {
         String tests = kind.replace("_set_", "_test_");
@@ -188,7 +204,6 @@ public final class SourceLines {
             int endN,
             int sections) {
         Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("id", 0L);
         fields.put("kind", kind);
         fields.put("name", name);
         fields.put("file", file);
@@ -207,18 +222,9 @@ public final class SourceLines {
     }
 
     private void write(Path profile) throws IOException {
-        Path temporary = Files.createTempFile(profile.getParent(), "profile", ".json.tmp-lines");
-        try {
-            JsonFactory factory = new JsonFactory();
-            try (JsonParser in = factory.createParser(profile.toFile());
-                    JsonGenerator out =
-                            factory.createGenerator(Files.newBufferedWriter(temporary))) {
-                copy(in, out);
-            }
-            Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(profile));
-            Files.move(temporary, profile, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            Files.deleteIfExists(temporary);
+        JsonFactory factory = new JsonFactory();
+        try (JsonParser in = factory.createParser(profile.toFile())) {
+            ConstructFile.write(profile, profile, out -> copy(in, out));
         }
     }
 
@@ -259,16 +265,8 @@ public final class SourceLines {
 
     private void writeConstructs(JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("constructs");
-        for (Map<String, Object> construct : resolved) {
-            out.writeStartObject();
-            for (Map.Entry<String, Object> field : construct.entrySet()) {
-                if (field.getValue() instanceof Long number) {
-                    out.writeNumberField(field.getKey(), number);
-                } else {
-                    out.writeStringField(field.getKey(), String.valueOf(field.getValue()));
-                }
-            }
-            out.writeEndObject();
+        for (int i = 0; i < resolved.size(); i++) {
+            ConstructFile.writeConstruct(out, resolved.get(i), i);
         }
         out.writeEndArray();
     }
