@@ -255,14 +255,33 @@ static void compare(const char *where, const char *test, double found) {
     }
 }
 
+/* The next context of calls of the same function of MPI in the same place of the tree, or NULL. */
+static const struct json *other_calls(const struct json *context) {
+    const struct json *part = json_find(context, "part");
+    if (part == NULL || strcmp(part->text, "mpi") != 0) {
+        return NULL;
+    }
+    const struct json *own = element("constructs", json_number(context, "construct"));
+    for (const struct json *c = context->next; c != NULL; c = c->next) {
+        const struct json *construct = element("constructs", json_number(c, "construct"));
+        if (json_number(c, "parent") == json_number(context, "parent") && construct != NULL &&
+            strcmp(json_string(construct, "name"), json_string(own, "name")) == 0) {
+            return c;
+        }
+    }
+    return NULL;
+}
+
 static void check_context(const char *path, const struct json *context, const char *test) {
     size_t length = strcspn(test, "[=<>");
     char field[100];
     double sum = 0;
     snprintf(field, sizeof field, "%.*s", (int)length, test);
-    for (const struct json *t = json_get(context, "threads")->first; t != NULL; t = t->next) {
-        if (test[length] != '[' || json_number(t, "thread") == atof(test + length + 1)) {
-            sum += strcmp(field, "threads") == 0 ? 1 : number_or_zero(t, field);
+    for (const struct json *c = context; c != NULL; c = other_calls(c)) {
+        for (const struct json *t = json_get(c, "threads")->first; t != NULL; t = t->next) {
+            if (test[length] != '[' || json_number(t, "thread") == atof(test + length + 1)) {
+                sum += strcmp(field, "threads") == 0 ? 1 : number_or_zero(t, field);
+            }
         }
     }
     compare(path, test, sum);
