@@ -69,12 +69,15 @@ test-native:
 test-native-all:
 	$(MAKE) -C runtime/native test-all
 
+# What fails is tried once more, named and counted: these are thousands, with processes and threads of their own.
+again = -Dsurefire.rerunFailingTestsCount=1 -Dfailsafe.rerunFailingTestsCount=1
+
 test-java:
-	$(MVN) -q -B -ntp -T 2 verify
+	$(MVN) -q -B -ntp -T 2 verify $(again)
 
 # Also what measures programs, for which the machine should be quiet, and all random values.
 test-java-all:
-	$(MVN) -q -B -ntp verify -Pall
+	$(MVN) -q -B -ntp verify -Pall $(again)
 
 vsix: $(vscode)/dist/pomp-lens.vsix
 

@@ -131,7 +131,7 @@ for name in native java vscode eclipse; do
     numbers "$name" | { read -r passed failed skipped && printf '%-8s %6d passed, %d failed, %d skipped\n' "$name" "$passed" "$failed" "$skipped"; }
     sed -n "s/^needed a second try: /needed a second try: $name: /p" "$logs/$name.log"
     # They passed when they were tried again at once.
-    [ "$name" != eclipse ] || marked eclipse 'flakyFailure|flakyError' | sed 's/^/needed a second try: eclipse: /'
+    [ -z "$(reports "$name")" ] || marked "$name" 'flakyFailure|flakyError' | sed "s/^/needed a second try: $name: /"
 done | tee "$logs/numbers"
 if [ -f "$logs/failed" ]; then
     while read -r name; do

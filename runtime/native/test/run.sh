@@ -26,6 +26,21 @@ remove_marks_of_the_dead() {
     done
 }
 
+# try_again: a few groups of which a check has failed, once more, named and counted; where many fail nothing is tried.
+try_again() {
+    bad=$(for group in $ready; do grep -q '^[0-9]* 0 ' "$build/counts/$group" || echo "$group"; done)
+    # shellcheck disable=SC2086 # a list of words
+    set -- $bad
+    [ $# -le 3 ] || return 0
+    for group; do
+        # What it said first tells which check it was.
+        said=$(grep -h '^FAILED' "$build/said/$group" | head -n 1)
+        rm -rf "$build/groups/$group" "$build/counts/$group"
+        env --default-signal=HUP,INT,QUIT,TERM sh test/group.sh "$group" &&
+            grep -q '^[0-9]* 0 ' "$build/counts/$group" && echo "needed a second try: $group: ${said#FAILED: }"
+    done
+}
+
 # skip WHAT: tests whose tools are not here
 skip() {
     skipped=$((skipped + 1))
@@ -39,6 +54,7 @@ rm -rf "$build"
 mkdir -p "$build/counts" "$build/said"
 second=clang-asan
 can_sanitize clang "$sanitizers" || second=gcc-asan
+again=yes
 case ${1-} in
 '') each_once ;;
 all)
@@ -46,6 +62,7 @@ all)
     export CHECK_ALL=1
     ;;
 *)
+    again=no
     each_once
     once=$chosen
     each_way
@@ -96,6 +113,9 @@ done
 # shellcheck disable=SC2086
 printf '%s\n' $ready | xargs -P "$lanes" -n 1 env --default-signal=HUP,INT,QUIT,TERM sh test/group.sh
 remove_marks_of_the_dead
+if [ "$again" = yes ]; then
+    try_again
+fi
 for group in $ready; do
     if read -r more_passed more_failed more_skipped _ <"$build/counts/$group"; then
         passed=$((passed + more_passed)) failed=$((failed + more_failed)) skipped=$((skipped + more_skipped))

@@ -59,8 +59,8 @@ run_upc() {
         run=$folder/many
         said=$(POMP_RUN_DIR=$run "$folder/upc_cases" -n 2 many 2>&1) || fail "$cc upc_cases many"
         if [ "$said" = "pomp: a UPC thread has created 258 events; those after the first 256 are not recorded" ]; then pass; else fail "$cc upc_cases many: $said"; fi
-        # Of two threads: 256 events of the user each, and two that have no place, told twice.
-        for wanted in '"events": 1024,' '"dropped_events": 8, "unbalanced_events": 0'; do
+        # Of two threads: 256 events of the user each, and two that have no place.
+        for wanted in '"events": 512,' '"dropped_events": 4, "unbalanced_events": 0'; do
             if grep -qF "$wanted" "$run/profile.json"; then pass; else fail "$cc upc many: no $wanted"; fi
         done
         check_notices "$cc" "$folder"

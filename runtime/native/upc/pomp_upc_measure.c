@@ -355,7 +355,10 @@ static void user_event(struct pomp_upc_measured *m, unsigned int event, pupc_loc
     unsigned int number = event - PUPC_USER_FIRST;
     struct pomp_upc_node wanted = {.event = event, .place = loc};
     if (number >= (unsigned int)m->user_events) {
-        m->dropped += event == PUPC_USER_LAST && m->refused_events > 0;
+        if (event == PUPC_USER_LAST && m->refused_events > 0) {
+            m->is_in_refused = !m->is_in_refused;
+            m->dropped += m->is_in_refused;
+        }
         return;
     }
     wanted.name = m->names[number];

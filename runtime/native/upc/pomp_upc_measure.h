@@ -57,6 +57,7 @@ struct pomp_upc_measured {
     uint64_t unbalanced;
     int user_events;
     unsigned int refused_events; /* of the user, for which there was no place in names */
+    bool is_in_refused;          /* between two of these */
     char names[POMP_UPC_USER_EVENTS][POMP_UPC_NAME];
     struct pomp_upc_node node[POMP_UPC_NODES];
     struct pomp_upc_frame frame[POMP_UPC_FRAMES];
