@@ -106,7 +106,7 @@ class MpiIT {
     void measuresFortran() throws Exception {
         assumeTrue(project.has("mpif90"), "needs mpif90");
         project.write("x.f90", FORTRAN);
-        project.run("pomp", "mpif90", "-fopenmp", "x.f90", "-o", "x").quietly();
+        project.run("pomp", "mpif90", "-g", "-fopenmp", "x.f90", "-o", "x").quietly();
         Result run = project.run("pomp", "run", "--", "mpirun", "-n", "2", "./x");
         assertThat(run.out()).isEqualTo("10100\n");
         assertThat(project.run("pomp", "report", "--view", "flat").out())

@@ -37,9 +37,9 @@ class MpiLinesIT {
                 MPI_Init(&argc, &argv);
                 MPI_Comm_rank(MPI_COMM_WORLD, &rank);
                 if (rank == 0)
-                    MPI_Barrier(MPI_COMM_WORLD);
+                    MPI_Send(&rank, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
                 else
-                    MPI_Barrier(MPI_COMM_WORLD);
+                    MPI_Recv(&all, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
                 MPI_Allreduce(&rank,
                               &all, 1, MPI_INT,
                               MPI_SUM, MPI_COMM_WORLD);
@@ -103,17 +103,17 @@ class MpiLinesIT {
         String[] expected = {
             "MPI_Allreduce x.c:14",
             "MPI_Barrier main + ",
-            "MPI_Barrier x.c:11",
-            "MPI_Barrier x.c:13",
             "MPI_Finalize x.c:19",
-            "MPI_Init x.c:8"
+            "MPI_Init x.c:8",
+            "MPI_Recv x.c:13",
+            "MPI_Send x.c:11"
         };
-        assertThat(calls(run.profile().constructs())).contains(expected);
+        assertThat(calls(run.profile().constructs())).containsExactly(expected);
         try (Trace trace = Trace.open(run.path().resolve("trace-rank-1.bin"))) {
             assertThat(trace.problems()).isEmpty();
             assertThat(calls(List.copyOf(trace.constructs().values())))
-                    .contains("MPI_Barrier x.c:13", "MPI_Barrier main + ", "MPI_Allreduce x.c:14")
-                    .doesNotContain("MPI_Barrier x.c:11");
+                    .contains("MPI_Recv x.c:13", "MPI_Barrier main + ", "MPI_Allreduce x.c:14")
+                    .doesNotContain("MPI_Send x.c:11");
         }
         // As those who read the file themselves expect it.
         JsonNode lines = new ObjectMapper().readTree(run.path().resolve(CodeLines.FILE).toFile());
@@ -121,6 +121,7 @@ class MpiLinesIT {
         assertThat(lines.at("/lines/0/source/name").asText()).startsWith("MPI_");
     }
 
+    /** All that the program calls is measured, so nothing else holds the library of Fortran. */
     @Test
     void callsInFortranAreOnTheirLines() throws Exception {
         assumeTrue(project.has("mpif90"), "needs mpif90");

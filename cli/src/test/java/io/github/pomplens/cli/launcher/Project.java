@@ -176,8 +176,8 @@ final class Project {
     List<String> constructs() throws IOException {
         Pattern entry =
                 Pattern.compile(
-                        "\"kind\": \"([^\"]*)\", \"name\": \"[^\"]*\", \"file\": \"([^\"]*)\","
-                                + " \"begin_line1\": (\\d+)");
+                        "\"kind\": ?\"([^\"]*)\", ?\"name\": ?\"[^\"]*\", ?\"file\": ?\"([^\"]*)\","
+                                + " ?\"begin_line1\": ?(\\d+)");
         List<String> profiles = profiles();
         String start = folder + "/";
         return entry.matcher(profiles.get(profiles.size() - 1))

@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Finds the directive that code on a line comes from. Compilers put the calls of a construct on the
@@ -29,6 +31,12 @@ import java.util.Optional;
 final class DirectiveSearch {
     /** So many lines a call may take up. */
     private static final int MAX_STATEMENT = 40;
+
+    /** Calls of one argument, which programs make once: gfortran puts them on their unit's head. */
+    private static final Set<String> ONCE = Set.of("mpi_init", "mpi_finalize");
+
+    private static final Pattern UNIT =
+            Pattern.compile("(?i)\\s*(program|module|submodule|subroutine|.*\\bfunction)\\s");
 
     private static final long MAX_BYTES = 8L * 1024 * 1024;
 
@@ -91,7 +99,24 @@ final class DirectiveSearch {
                 between.insert(0, text);
             }
         }
-        return 0;
+        return ONCE.contains(wanted) && UNIT.matcher(text(file, line)).lookingAt()
+                ? onlyLine(wanted, file)
+                : 0;
+    }
+
+    /** The one line that has a word; 0 when there are others, or none. */
+    private int onlyLine(String word, String file) {
+        int lines = trees.get(file).map(tree -> tree.source().lineCount()).orElse(0);
+        int found = 0;
+        for (int at = 1; at <= lines; at++) {
+            if (text(file, at).toLowerCase(Locale.ROOT).contains(word)) {
+                if (found > 0) {
+                    return 0;
+                }
+                found = at;
+            }
+        }
+        return found;
     }
 
     /** Whether a parenthesis waits for its end, so that what follows is an argument of the call. */
