@@ -83,9 +83,9 @@ class MpiCallsTest {
                 new Runs.Measured("parallel for", "parallel", 3, 200),
                 Runs.Measured.call("MPI_Send", 6, 110),
                 Runs.Measured.call("MPI_Recv", 7, 120),
-                Runs.Measured.call("MPI_Recv", 8, 130),
                 Runs.Measured.call("MPI_Wait", 9, 140),
-                Runs.Measured.call("MPI_Barrier", 12, 150));
+                Runs.Measured.call("MPI_Barrier", 12, 150),
+                Runs.Measured.call("MPI_Recv", 8, 130));
     }
 
     private String uri(String name) {
@@ -143,6 +143,20 @@ class MpiCallsTest {
                     .extracting(InlayHint::getPosition)
                     .extracting(Position::getLine)
                     .containsExactly(2, 5, 6, 7, 8, 11);
+        }
+    }
+
+    @Test
+    void theHoverOfAReceiveSaysHowLateTheSendersWere() throws IOException {
+        openC().close();
+        new Runs(root, root.resolve("x.c")).sendLate(RUN, 7, 65);
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri("x.c"), "c", C);
+            assertThat(editor.hover(uri("x.c"), 7, 42))
+                    .contains("| Late senders | 7, waited for 65.0 ms · 25 % of thread time |");
+            assertThat(editor.hover(uri("x.c"), 6, 12))
+                    .contains("120 ms")
+                    .doesNotContain("Late senders");
         }
     }
 

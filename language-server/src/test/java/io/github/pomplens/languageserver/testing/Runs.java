@@ -194,6 +194,18 @@ public final class Runs {
         replace(profile, text.substring(0, text.length() - 1) + locks);
     }
 
+    /** Says of a run how long its last construct waited for messages that were sent late. */
+    public void sendLate(String id, int count, long ms) throws IOException {
+        Path profile = folder(id).resolve("profile.json");
+        String text = Files.readString(profile);
+        int end = text.lastIndexOf("\"lock_visits\":0");
+        replace(
+                profile,
+                text.substring(0, end)
+                        + "\"late_senders\":%d,\"late_sender_ns\":%d,".formatted(count, ms * MS)
+                        + text.substring(end));
+    }
+
     private static void replace(Path target, String text) throws IOException {
         Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
         Files.writeString(temporary, text);

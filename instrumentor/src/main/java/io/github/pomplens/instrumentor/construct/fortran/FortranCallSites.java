@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.construct.model.CallSite;
 import io.github.pomplens.instrumentor.source.SourceForm;
+import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.instrumentor.source.TextSearch;
 import java.util.ArrayList;
@@ -32,14 +33,10 @@ final class FortranCallSites {
      * @param piece begins with a statement or at the end of one
      * @param prefix with which the names of the subroutines begin
      */
-    static List<CallSite> of(String text, TextRange piece, SourceForm form, String prefix) {
+    static List<CallSite> of(SourceText source, TextRange piece, SourceForm form, String prefix) {
         // Columns have meanings in fixed form.
-        int start =
-                Math.max(
-                                text.lastIndexOf('\n', piece.start() - 1),
-                                text.lastIndexOf('\r', piece.start() - 1))
-                        + 1;
-        String code = text.substring(start, piece.end());
+        int start = source.lineStart(source.lineOf(piece.start()));
+        String code = source.text().substring(start, piece.end());
         String wanted = prefix.toLowerCase(Locale.ROOT);
         if (!TextSearch.containsInAnyCase(code, wanted)) {
             return List.of();

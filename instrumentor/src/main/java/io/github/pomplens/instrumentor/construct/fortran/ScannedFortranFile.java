@@ -110,7 +110,7 @@ public final class ScannedFortranFile implements ScannedFile {
 
     @Override
     public List<CallSite> calls(TextRange piece, String prefix) {
-        return FortranCallSites.of(tree.tree().source().text(), piece, tree.form(), prefix);
+        return FortranCallSites.of(tree.tree().source(), piece, tree.form(), prefix);
     }
 
     /** The split points, for tests. */
