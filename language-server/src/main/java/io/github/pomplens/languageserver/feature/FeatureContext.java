@@ -138,14 +138,10 @@ public final class FeatureContext {
     public FileConstructs constructs() {
         return document.follow(
                 FileConstructs.class,
-                () -> FileConstructs.of(document.tree(), document.functions()),
+                () -> FileConstructs.of(document.scanned()),
                 earlier ->
                         earlier.value()
-                                .after(
-                                        document.tree(),
-                                        document.functions(),
-                                        earlier.replaced(),
-                                        earlier.length()));
+                                .after(document.scanned(), earlier.replaced(), earlier.length()));
     }
 
     /** Which functions the next build measures; empty where the user can't choose them. */

@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.Region;
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
@@ -31,7 +32,9 @@ import org.jspecify.annotations.Nullable;
  * several threads.
  */
 public final class FileConstructs {
-    private static final String FUNCTION = "function";
+    static final String FUNCTION = "function";
+
+    private static final String GROUP = FUNCTION + " ";
     private static final String REGION = "region";
 
     /** Directives of POMP's own that stand for no measurement of their own. */
@@ -46,6 +49,7 @@ public final class FileConstructs {
                     DirectiveKind.NOINSTRUMENT);
 
     private final Fingerprints fingerprints;
+    private final MpiCalls calls;
     private final boolean sound;
     private final List<IdentifiedConstruct> constructs;
     private final List<ConstructIdentity> identities;
@@ -56,41 +60,51 @@ public final class FileConstructs {
     private @Nullable Set<Origin> measured;
     private volatile @Nullable Long codeFingerprint;
 
-    private FileConstructs(
-            ConstructTree tree, List<FunctionExtent> functions, Fingerprints fingerprints) {
+    private FileConstructs(ScannedFile file, Fingerprints fingerprints, MpiCalls calls) {
         this.fingerprints = fingerprints.complete();
-        this.sound = tree.isSound();
+        this.calls = calls.complete();
+        this.sound = file.tree().isSound();
         this.constructs =
                 List.copyOf(
                         sound
-                                ? ofConstructs(tree, functions, fingerprints)
-                                : ofDirectives(tree, fingerprints));
+                                ? ofConstructs(file, fingerprints, calls)
+                                : ofDirectives(file.tree(), fingerprints));
         this.identities = constructs.stream().map(IdentifiedConstruct::identity).toList();
     }
 
-    /**
-     * @param functions of the same text
-     */
-    public static FileConstructs of(ConstructTree tree, List<FunctionExtent> functions) {
-        return new FileConstructs(tree, functions, Fingerprints.of(tree.source()));
+    /** Finds what can be measured in a file. */
+    public static FileConstructs of(ScannedFile file) {
+        return new FileConstructs(file, Fingerprints.of(file.tree().source()), MpiCalls.unknown());
     }
 
     /**
-     * Does what {@link #of(ConstructTree, List)} does, but what these have of a text that is still
-     * there isn't read again.
+     * Does what {@link #of(ScannedFile)} does, but what these have of a text that is still there
+     * isn't read again.
      *
      * @param replaced in the text of these
      * @param length of what is there now
      */
-    public FileConstructs after(
-            ConstructTree tree, List<FunctionExtent> functions, TextRange replaced, int length) {
+    public FileConstructs after(ScannedFile file, TextRange replaced, int length) {
         return new FileConstructs(
-                tree, functions, fingerprints.after(tree.source(), replaced, length));
+                file,
+                fingerprints.after(file.tree().source(), replaced, length),
+                calls.after(replaced, length));
     }
 
     /** Returns the constructs of a text of which nothing is known. */
     static FileConstructs none() {
-        return of(LanguageFrontEnds.scan(LanguageFrontEnds.source("", "")).tree(), List.of());
+        return of(LanguageFrontEnds.scan(LanguageFrontEnds.source("", "")));
+    }
+
+    /** What stands for a function in the identities of itself and of calls in it. */
+    static String group(FunctionExtent function) {
+        return GROUP + function.name();
+    }
+
+    /** The function that holds a construct, or is it; empty when it isn't known. */
+    static String function(ConstructIdentity identity) {
+        String name = identity.function();
+        return name.startsWith(GROUP) ? name.substring(GROUP.length()) : name;
     }
 
     /** The text that they are of. */
@@ -163,7 +177,8 @@ public final class FileConstructs {
     }
 
     private static List<IdentifiedConstruct> ofConstructs(
-            ConstructTree tree, List<FunctionExtent> functions, Fingerprints fingerprints) {
+            ScannedFile file, Fingerprints fingerprints, MpiCalls calls) {
+        ConstructTree tree = file.tree();
         Map<Construct, Region> regions = new IdentityHashMap<>();
         tree.regions().forEach(region -> regions.put(region.begin(), region));
         List<IdentifiedConstruct> result = new ArrayList<>();
@@ -177,9 +192,10 @@ public final class FileConstructs {
                             ? identified(fingerprints, node, node.extent())
                             : identified(fingerprints, region));
         }
-        for (FunctionExtent function : functions) {
+        for (FunctionExtent function : file.functions()) {
             result.add(identified(fingerprints, function));
         }
+        result.addAll(calls.in(file, fingerprints));
         result.sort(Comparator.comparingInt(construct -> construct.extent().start()));
         return result;
     }
@@ -190,7 +206,7 @@ public final class FileConstructs {
         TextRange name = function.nameRange();
         ConstructIdentity identity =
                 new ConstructIdentity(
-                        FUNCTION + " " + function.name(),
+                        group(function),
                         FUNCTION,
                         fingerprints.source().lineOf(name.start()),
                         true,

@@ -4,52 +4,29 @@ package io.github.pomplens.languageserver.overlay;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
-import java.util.HashMap;
-import java.util.Map;
 
 /** The fingerprints of pieces of one text. For one thread at a time. */
 final class Fingerprints {
     private final SourceText source;
+    private final Pieces<Long> pieces;
 
-    /** The fingerprints of pieces that an earlier text had, too. */
-    private final Map<TextRange, Long> known;
-
-    private final Map<TextRange, Long> used;
-
-    private Fingerprints(SourceText source, Map<TextRange, Long> known, Map<TextRange, Long> used) {
+    private Fingerprints(SourceText source, Pieces<Long> pieces) {
         this.source = source;
-        this.known = known;
-        this.used = used;
+        this.pieces = pieces;
     }
 
     static Fingerprints of(SourceText source) {
-        return new Fingerprints(source, Map.of(), new HashMap<>());
+        return new Fingerprints(source, Pieces.none());
     }
 
-    /**
-     * Returns the fingerprints of a text in which something was replaced: what lies before or
-     * behind is as it was.
-     *
-     * @param replaced in the text of these
-     * @param length of what is there now
-     */
+    /** Returns the fingerprints of a text in which something was replaced, see {@link Pieces}. */
     Fingerprints after(SourceText changed, TextRange replaced, int length) {
-        Map<TextRange, Long> still = new HashMap<>(2 * used.size());
-        int by = length - replaced.length();
-        used.forEach(
-                (range, fingerprint) -> {
-                    if (range.end() <= replaced.start()) {
-                        still.put(range, fingerprint);
-                    } else if (range.start() >= replaced.end()) {
-                        still.put(new TextRange(range.start() + by, range.end() + by), fingerprint);
-                    }
-                });
-        return new Fingerprints(changed, still, new HashMap<>());
+        return new Fingerprints(changed, pieces.after(replaced, length));
     }
 
     /** Returns these fingerprints, when no more will be asked for. */
     Fingerprints complete() {
-        return new Fingerprints(source, Map.of(), used);
+        return new Fingerprints(source, pieces.complete());
     }
 
     SourceText source() {
@@ -57,10 +34,7 @@ final class Fingerprints {
     }
 
     long of(TextRange range) {
-        Long before = known.get(range);
-        long fingerprint = before == null ? computed(range) : before;
-        used.put(range, fingerprint);
-        return fingerprint;
+        return pieces.of(range, this::computed);
     }
 
     /** Returns the fingerprint of the whole text. */

@@ -11,11 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A construct or function in the text, with its identity.
+ * A construct, function or call of MPI in the text, with its identity.
  *
  * @param origins what makes it a construct, of a user region its opening directive and its closing
- *     one; none for a function
- * @param range where the first origin is, or the function's name
+ *     one; none for a function and a call
+ * @param range where the first origin is, or the name of the function or call; of several calls
+ *     that are one construct from the first name to the last
  * @param extent all of it, as far as that is known
  */
 public record IdentifiedConstruct(
@@ -31,19 +32,24 @@ public record IdentifiedConstruct(
     }
 
     public boolean isFunction() {
+        return identity.kind().equals(FileConstructs.FUNCTION);
+    }
+
+    /** Whether it is what it is by its name alone: a function, or a call. */
+    public boolean isNamed() {
         return origins.isEmpty();
     }
 
-    /** The opening directive; empty for a function and for what a statement makes a construct. */
+    /** The opening directive; empty for what is named and what a statement makes a construct. */
     public Optional<Directive> directive() {
-        return !isFunction() && origins.get(0) instanceof Directive directive
+        return !isNamed() && origins.get(0) instanceof Directive directive
                 ? Optional.of(directive)
                 : Optional.empty();
     }
 
     /** Where its name stands. */
     public TextRange nameRange() {
-        return isFunction() ? range : origins.get(0).nameRange();
+        return isNamed() ? range : origins.get(0).nameRange();
     }
 
     /** Whether it is one of these constructs, alone or combined with others. */

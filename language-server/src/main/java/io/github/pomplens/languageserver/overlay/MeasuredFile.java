@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ConstructIdentity;
+import io.github.pomplens.runtime.results.ConstructInfo;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,8 @@ public record MeasuredFile(
         }
         Map<Integer, ConstructCost> costs = new HashMap<>();
         for (ConstructCost cost : measured) {
-            String place = place(cost.construct().kind(), cost.construct().beginLine1());
+            ConstructInfo construct = cost.construct();
+            String place = place(MpiCalls.identityKind(construct), construct.beginLine1());
             Optional.ofNullable(byPlace.get(place)).ifPresent(index -> costs.put(index, cost));
         }
         return new MeasuredFile(run, then, costs, List.of(), measured, true);
@@ -73,7 +75,7 @@ public record MeasuredFile(
 
     /** The function that holds a construct; empty when it isn't known. */
     public String function(int index) {
-        return then.identities().get(index).function();
+        return FileConstructs.function(then.identities().get(index));
     }
 
     /** The times of a construct that was measured, in the run and its repeats. */

@@ -32,7 +32,11 @@ final class UnmeasuredDirectives {
      */
     void add(SourceText source, Set<Integer> measured) {
         ScannedFile file = LanguageFrontEnds.scan(source);
-        total += FileConstructs.of(file.tree(), List.of()).constructs().size();
+        total +=
+                (int)
+                        FileConstructs.of(file).constructs().stream()
+                                .filter(construct -> !construct.isNamed())
+                                .count();
         total +=
                 (int)
                         file.tree().directives().stream()

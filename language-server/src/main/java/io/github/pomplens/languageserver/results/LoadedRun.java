@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.results;
 
-import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.overlay.FileConstructs;
@@ -204,8 +203,7 @@ final class LoadedRun {
             return without;
         }
         SourceText text = LanguageFrontEnds.source(name, source.get().text());
-        ScannedFile scanned = LanguageFrontEnds.scan(text);
-        FileConstructs then = FileConstructs.of(scanned.tree(), scanned.functions());
+        FileConstructs then = FileConstructs.of(LanguageFrontEnds.scan(text));
         MeasuredFile file = MeasuredFile.of(run, then, measured.costs().inFile(name));
         files.put(name, file);
         return file;

@@ -15,7 +15,8 @@ import net.jqwik.api.Property;
 class DocumentSnapshotPropertiesTest {
     private static final int EDITS = 40;
     private static final String FUNCTION =
-            "void f(int n) {\n#pragma omp parallel\n    n++;\n#pragma omp single\n    n++;\n}\n";
+            "void f(int n) {\n#pragma omp parallel\n    n++;\n#pragma omp single\n    n++;\n    MPI_Send(n, (1));\n"
+                    + "    if (n) MPI_Recv(n); else MPI_Recv(1);\n}\n";
     private static final List<String> PIECES =
             List.of(
                     "x",
@@ -24,6 +25,8 @@ class DocumentSnapshotPropertiesTest {
                     "}",
                     "#pragma omp barrier\n",
                     "namespace a {\n",
+                    "/* MPI_Send(1)",
+                    "MPI_Barrier(n);",
                     FUNCTION,
                     FUNCTION.replace("f(", "~g("),
                     " ",
@@ -31,7 +34,8 @@ class DocumentSnapshotPropertiesTest {
                     ";\n");
 
     private static final String PROCEDURE =
-            "subroutine f(n)\n!$omp parallel\n  n = n + 1\n!$omp end parallel\nend subroutine\n";
+            "subroutine f(n)\n!$omp parallel\n  n = n + 1\n!$omp end parallel\n  call MPI_Send(n, (1))\n"
+                    + "  if (n > 0) call &\n    mpi_recv(n)\nend subroutine\n";
     private static final List<String> FORTRAN =
             List.of(
                     "x",
@@ -39,6 +43,7 @@ class DocumentSnapshotPropertiesTest {
                     "! a comment\n",
                     "end\n",
                     "contains\n",
+                    "call mpi_barrier(n)\n",
                     "!$omp barrier\n",
                     "subroutine g\n",
                     PROCEDURE,

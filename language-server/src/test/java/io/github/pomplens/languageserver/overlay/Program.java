@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
-import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,8 +42,7 @@ final class Program {
 
     /** What can be measured in the text of a file. */
     static FileConstructs constructs(String name, String text) {
-        ScannedFile scanned = LanguageFrontEnds.scan(LanguageFrontEnds.source(name, text));
-        return FileConstructs.of(scanned.tree(), scanned.functions());
+        return FileConstructs.of(LanguageFrontEnds.scan(LanguageFrontEnds.source(name, text)));
     }
 
     Node newNode(String kind) {

@@ -26,12 +26,31 @@ public final class Runs {
     }
 
     /**
-     * A measured construct of two threads: the second worked half as long and waited.
+     * A measured construct of two threads: the second worked half as long and waited, but for a
+     * call of MPI.
      *
+     * @param name of a call; empty for others
      * @param part of the calling-context tree
-     * @param line of its directive
+     * @param line of its directive or name
      */
-    public record Measured(String kind, String part, int line, long ms) {}
+    public record Measured(String kind, String name, String part, int line, long ms) {
+        public Measured(String kind, String part, int line, long ms) {
+            this(kind, "", part, line, ms);
+        }
+
+        /** Returns a call of MPI, which took both threads as long. */
+        public static Measured call(String name, int line, long ms) {
+            return new Measured("mpi", name, "mpi", line, ms);
+        }
+
+        private int lastLine() {
+            return kind.equals("mpi") ? line : line + 1;
+        }
+
+        private long waitMs() {
+            return kind.equals("mpi") ? 0 : ms / 2;
+        }
+    }
 
     /**
      * How a run was started and how it ended.
@@ -175,6 +194,18 @@ public final class Runs {
         replace(profile, text.substring(0, text.length() - 1) + locks);
     }
 
+    /** Says of a run how long its last construct waited for messages that were sent late. */
+    public void sendLate(String id, int count, long ms) throws IOException {
+        Path profile = folder(id).resolve("profile.json");
+        String text = Files.readString(profile);
+        int end = text.lastIndexOf("\"lock_visits\":0");
+        replace(
+                profile,
+                text.substring(0, end)
+                        + "\"late_senders\":%d,\"late_sender_ns\":%d,".formatted(count, ms * MS)
+                        + text.substring(end));
+    }
+
     private static void replace(Path target, String text) throws IOException {
         Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
         Files.writeString(temporary, text);
@@ -209,19 +240,24 @@ public final class Runs {
                     String.format(
                             Locale.ROOT,
                             """
-                            {"id":%d,"kind":"%s","name":"","file":"%s","begin_line1":%d,\
+                            {"id":%d,"kind":"%s","name":"%s","file":"%s","begin_line1":%d,\
                             "begin_lineN":%d,"end_line1":%d,"end_lineN":%d,"num_sections":0}""",
                             i,
                             measured.kind,
+                            measured.name,
                             file,
                             measured.line,
                             measured.line,
-                            measured.line + 1,
-                            measured.line + 1));
+                            measured.lastLine(),
+                            measured.lastLine()));
             String threads =
                     metrics(0, measured.ms, measured.ms, 0)
                             + ","
-                            + metrics(1, measured.ms, measured.ms / 2, measured.ms / 2);
+                            + metrics(
+                                    1,
+                                    measured.ms,
+                                    measured.ms - measured.waitMs(),
+                                    measured.waitMs());
             contexts.add(context(i + 1, 0, i, measured.part, threads));
         }
         return """

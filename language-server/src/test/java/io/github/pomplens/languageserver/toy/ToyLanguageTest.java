@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.Node;
-import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.directive.Vocabulary;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
@@ -295,8 +294,7 @@ class ToyLanguageTest {
     }
 
     private static FileConstructs constructs(String text) {
-        ScannedFile file = LanguageFrontEnds.scan(LanguageFrontEnds.source("box.toy", text));
-        return FileConstructs.of(file.tree(), file.functions());
+        return FileConstructs.of(LanguageFrontEnds.scan(LanguageFrontEnds.source("box.toy", text)));
     }
 
     private static List<String> problems(String text) {

@@ -27,9 +27,16 @@ final class LockRoutines {
 
     /** Whether the word at {@code token}, which a parenthesis follows, calls a lock routine. */
     static boolean isCall(Tokens tokens, int token) {
-        if (!tokens.startsWord(token, "omp_") || !NAMES.contains(tokens.text(token))) {
-            return false;
-        }
+        return tokens.startsWord(token, "omp_")
+                && NAMES.contains(tokens.text(token))
+                && isPlainCall(tokens, token);
+    }
+
+    /**
+     * Whether a word that a parenthesis follows calls a function that is in no class or namespace:
+     * it isn't declared there.
+     */
+    static boolean isPlainCall(Tokens tokens, int token) {
         int before = token - 1;
         if (tokens.isWord(before)) {
             return BEFORE_A_CALL.contains(tokens.text(before));

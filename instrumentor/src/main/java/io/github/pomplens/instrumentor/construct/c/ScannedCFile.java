@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.construct.incremental.ReparseMerge;
 import io.github.pomplens.instrumentor.construct.incremental.ReparseWindow;
 import io.github.pomplens.instrumentor.construct.incremental.SplitPoint;
 import io.github.pomplens.instrumentor.construct.incremental.SplitPoints;
+import io.github.pomplens.instrumentor.construct.model.CallSite;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
@@ -99,6 +100,11 @@ public final class ScannedCFile implements ScannedFile {
             functions = known;
         }
         return known;
+    }
+
+    @Override
+    public List<CallSite> calls(TextRange piece, String prefix) {
+        return CallSites.of(tree.source().text(), piece, prefix);
     }
 
     /** The split points, for tests. */

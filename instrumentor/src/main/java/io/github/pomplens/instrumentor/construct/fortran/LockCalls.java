@@ -149,7 +149,7 @@ final class LockCalls {
         int start = statements.clearStart(line);
         boolean called = words.fixed() && words.part(from, CALL) >= 0;
         int name = called ? from + CALL.length() : from;
-        called |= isAfterCall(start, from);
+        called |= words.isAfterWord(start, from, CALL);
         String routine = routine(words.text(name, end), stack);
         if (routine.isEmpty() && name > from) {
             name = from;
@@ -189,14 +189,6 @@ final class LockCalls {
         boolean named = end > argument && words.at(end) == '=' && words.at(end + 1) != '=';
         int start = places[argument];
         return new TextRange(start, named ? places[end] + 1 : start);
-    }
-
-    private boolean isAfterCall(int start, int name) {
-        int call = name - 1 - CALL.length();
-        return call >= start
-                && words.at(name - 1) == ' '
-                && words.part(call, CALL) == name
-                && (call == start || !FortranText.isNamePart(words.at(call - 1)));
     }
 
     private static @Nullable Procedure procedure(List<Frame> stack) {

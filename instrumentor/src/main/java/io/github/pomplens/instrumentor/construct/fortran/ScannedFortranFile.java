@@ -5,6 +5,7 @@ import io.github.pomplens.instrumentor.construct.incremental.ReparseMerge;
 import io.github.pomplens.instrumentor.construct.incremental.ReparseWindow;
 import io.github.pomplens.instrumentor.construct.incremental.SplitPoint;
 import io.github.pomplens.instrumentor.construct.incremental.SplitPoints;
+import io.github.pomplens.instrumentor.construct.model.CallSite;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
@@ -105,6 +106,11 @@ public final class ScannedFortranFile implements ScannedFile {
             functions = known;
         }
         return known;
+    }
+
+    @Override
+    public List<CallSite> calls(TextRange piece, String prefix) {
+        return FortranCallSites.of(tree.tree().source(), piece, tree.form(), prefix);
     }
 
     /** The split points, for tests. */

@@ -41,9 +41,14 @@ abstract class StatementReader {
 
     /** Returns the offset in the text of each character of the clear text of all statements. */
     static int[] places(String text, SourceForm form) {
+        return readWithPlaces(text, form).places();
+    }
+
+    /** Reads a text and remembers where each character of the clear text stands. */
+    static Statements readWithPlaces(String text, SourceForm form) {
         StatementReader reader = reader(text, form);
         reader.out.rememberPlaces();
-        return reader.all().places();
+        return reader.all();
     }
 
     private static StatementReader reader(String text, SourceForm form) {

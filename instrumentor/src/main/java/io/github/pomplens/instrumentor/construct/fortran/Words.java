@@ -68,6 +68,19 @@ final class Words {
         return whole ? after : -1;
     }
 
+    /**
+     * Whether a word and a blank stand before a place.
+     *
+     * @param start of the statement
+     */
+    boolean isAfterWord(int start, int place, String word) {
+        int from = place - 1 - word.length();
+        return from >= start
+                && at(place - 1) == ' '
+                && part(from, word) == place
+                && (from == start || !FortranText.isNamePart(at(from - 1)));
+    }
+
     boolean isOneOf(int from, WordList words) {
         for (String word : words.startingWith(at(from))) {
             if (word(from, word) >= 0) {

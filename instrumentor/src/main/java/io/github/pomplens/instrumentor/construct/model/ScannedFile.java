@@ -22,6 +22,18 @@ public interface ScannedFile {
     List<FunctionExtent> functions();
 
     /**
+     * The calls in a piece of the file of functions whose names begin with a word, in order of
+     * place: none in comments, literals and lines of the preprocessor, and none in languages that
+     * don't call such functions by their names. They are looked for now.
+     *
+     * @param piece the body of one of the {@link #functions}
+     * @param prefix such as {@code MPI_}
+     */
+    default List<CallSite> calls(TextRange piece, String prefix) {
+        return List.of();
+    }
+
+    /**
      * The file after a piece of its text was replaced: what scanning all of it would give, but most
      * often only what lies around the change is scanned.
      *

@@ -11,6 +11,8 @@ import io.github.pomplens.runtime.analysis.Sparkline;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.ConstructDetails;
+import io.github.pomplens.runtime.results.LateSenders;
+import io.github.pomplens.runtime.results.Sums;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -71,6 +73,7 @@ final class CostTable {
                 cost.enterWaitNs(),
                 cost.enterFraction());
         wait(table, "Lock wait", cost.lockWaitNs(), cost.lockFraction());
+        lateSenders(table, cost);
         if (cost.failedTests() > 0) {
             table.append(Markdown.row("Failed lock tests", Units.count(cost.failedTests())));
         }
@@ -128,11 +131,28 @@ final class CostTable {
                 : ratio;
     }
 
+    /** Messages that weren't sent yet when they were to be received. */
+    private static void lateSenders(StringBuilder table, ConstructCost cost) {
+        LateSenders late = cost.waits().lateSenders();
+        if (late.count() > 0) {
+            table.append(
+                    Markdown.row(
+                            "Late senders",
+                            Units.count(late.count())
+                                    + ", waited for "
+                                    + waited(
+                                            late.ns(),
+                                            Sums.fraction(late.ns(), cost.threadTimeNs()))));
+        }
+    }
+
     private static void wait(StringBuilder table, String name, long ns, double fraction) {
         if (ns > 0) {
-            String figure =
-                    Units.duration(ns) + " · " + Units.percent(fraction) + " of thread time";
-            table.append(Markdown.row(name, figure));
+            table.append(Markdown.row(name, waited(ns, fraction)));
         }
+    }
+
+    private static String waited(long ns, double fraction) {
+        return Units.duration(ns) + " · " + Units.percent(fraction) + " of thread time";
     }
 }

@@ -13,6 +13,7 @@ import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.Differences;
 import io.github.pomplens.runtime.analysis.History;
 import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.results.ConstructInfo;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
@@ -48,7 +49,7 @@ public final class MeasurementHover implements HoverFeature {
         return named(context, measured, offset);
     }
 
-    /** What has no directive: functions, and statements that count as constructs. */
+    /** What has no directive: functions, calls, and statements that count as constructs. */
     private Optional<HoverText> named(FeatureContext context, MeasuredFile measured, int offset) {
         for (IdentifiedConstruct construct : context.constructs().constructs()) {
             if (construct.range().touches(offset) && construct.directive().isEmpty()) {
@@ -56,7 +57,7 @@ public final class MeasurementHover implements HoverFeature {
                         context.overlay()
                                 .flatMap(overlay -> overlay.at(construct))
                                 .map(found -> measured(context, found, measured.run()));
-                boolean silent = figures.isEmpty() && construct.isFunction();
+                boolean silent = figures.isEmpty() && construct.isNamed();
                 return silent
                         ? Optional.empty()
                         : Optional.of(
@@ -81,11 +82,9 @@ public final class MeasurementHover implements HoverFeature {
     }
 
     private String measured(FeatureContext context, Measurement measurement, Run run) {
-        String name = measurement.cost().construct().name();
         String title =
                 "**"
-                        + Markdown.escape(measurement.cost().construct().kind())
-                        + (name.isEmpty() ? "" : " " + Markdown.escape(name))
+                        + Markdown.escape(called(measurement.cost().construct()))
                         + "** · "
                         + origin(run)
                         + (run.trust().mark() == Trust.Mark.UNDISTURBED ? ", undisturbed" : "")
@@ -105,6 +104,13 @@ public final class MeasurementHover implements HoverFeature {
                                 + scaling(measurement, run)
                                 + comparison(context, measurement)
                                 + history(context, measurement));
+    }
+
+    /** Kind and name; of a call of MPI just the name. */
+    private static String called(ConstructInfo construct) {
+        return construct.isMpiCall()
+                ? construct.name()
+                : (construct.kind() + " " + construct.name()).strip();
     }
 
     /** As its trace shows them. */

@@ -80,7 +80,7 @@ final class Sources {
             DocumentSnapshot then,
             DocumentSnapshot now,
             BiFunction<String, Integer, ConstructCost> cost) {
-        FileConstructs constructs = FileConstructs.of(then.tree(), then.functions());
+        FileConstructs constructs = FileConstructs.of(then.scanned());
         List<ConstructCost> costs = new ArrayList<>();
         for (IdentifiedConstruct construct : constructs.constructs()) {
             costs.add(cost.apply(construct.identity().kind(), construct.identity().line()));

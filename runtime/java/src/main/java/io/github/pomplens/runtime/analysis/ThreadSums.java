@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.analysis;
 
+import io.github.pomplens.runtime.results.LateSenders;
 import io.github.pomplens.runtime.results.RuntimeFigures;
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
@@ -38,6 +39,7 @@ final class ThreadSums {
     private int count;
     private boolean isSorted = true;
     private long lockVisits;
+    private LateSenders late = LateSenders.NONE;
 
     /**
      * @param threads of the run
@@ -60,6 +62,7 @@ final class ThreadSums {
         count = 0;
         isSorted = true;
         lockVisits = 0;
+        late = LateSenders.NONE;
     }
 
     /**
@@ -90,6 +93,7 @@ final class ThreadSums {
         add(row + RUNTIME, runtime.ns());
         merged[thread] = Math.max(merged[thread], entry.merged());
         lockVisits = Sums.add(lockVisits, waits.lockVisits());
+        late = late.and(waits.lateSenders());
     }
 
     private void add(int place, long value) {
@@ -113,7 +117,7 @@ final class ThreadSums {
     }
 
     Waits waits() {
-        return new Waits(total(BARRIER), total(ENTER), total(LOCK), lockVisits);
+        return new Waits(total(BARRIER), total(ENTER), total(LOCK), lockVisits, late);
     }
 
     /** Where threads of several ranks are one, their mean. */

@@ -442,7 +442,7 @@ public final class Report {
      * name.
      */
     public static String label(ConstructInfo construct) {
-        if (construct.kind().equals("mpi")) {
+        if (construct.isMpiCall()) {
             return construct.name();
         }
         StringBuilder label = new StringBuilder(construct.kind());

@@ -66,6 +66,11 @@ public record ConstructInfo(
         return kind.equals("function") || kind.equals("region");
     }
 
+    /** Whether it is a call of MPI; its name is that of the called function. */
+    public boolean isMpiCall() {
+        return kind.equals("mpi");
+    }
+
     /**
      * Where it stands, in short: {@code x.c:12}, or its code where no line is known; empty where
      * nothing is.
