@@ -74,7 +74,11 @@ test('a loop is measured, explained, changed, and measured again', async () => {
     await window.leaveHover();
     await window.goToLine(lineOf(project, 'pairs.c', 'schedule(static)'));
     const changed = async () => /schedule\((dynamic|guided)/.test(await window.lineText('omp parallel for'));
-    await window.codeAction(/schedule\(dynamic|guided/, changed);
+    const dialog = window.page.locator('.monaco-dialog-box');
+    await window.codeAction('Use schedule(dynamic)', dialog);
+    await frame(2500);
+    await window.choose(dialog.getByRole('button', { name: 'Apply' }));
+    await window.eventually('the fix is applied', changed);
     await frame(2500);
     await window.save();
     await measure();

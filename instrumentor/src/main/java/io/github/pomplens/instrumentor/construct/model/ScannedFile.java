@@ -26,7 +26,7 @@ public interface ScannedFile {
      * place: none in comments, literals and lines of the preprocessor, and none in languages that
      * don't call such functions by their names. They are looked for now.
      *
-     * @param piece the body of one of the {@link #functions}
+     * @param piece begins with a statement, as the bodies of {@link #functions} and files do
      * @param prefix such as {@code MPI_}
      */
     default List<CallSite> calls(TextRange piece, String prefix) {

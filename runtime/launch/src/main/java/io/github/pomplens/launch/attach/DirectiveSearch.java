@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.attach;
 
+import io.github.pomplens.instrumentor.construct.model.CallSite;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
+import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.construct.model.SectionsConstruct;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
@@ -18,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -29,11 +30,8 @@ import java.util.regex.Pattern;
  * line of its directive, or of what follows it.
  */
 final class DirectiveSearch {
-    /** So many lines a call may take up. */
-    private static final int MAX_STATEMENT = 40;
-
     /** Calls of one argument, which programs make once: gfortran puts them on their unit's head. */
-    private static final Set<String> ONCE = Set.of("mpi_init", "mpi_finalize");
+    private static final Set<String> ONCE = Set.of("MPI_Init", "MPI_Finalize");
 
     private static final Pattern UNIT =
             Pattern.compile("(?i)\\s*(program|module|submodule|subroutine|.*\\bfunction)\\s");
@@ -53,7 +51,7 @@ final class DirectiveSearch {
                                     DirectiveKind.TARGET));
 
     private final Path folder;
-    private final Map<String, Optional<ConstructTree>> trees = new HashMap<>();
+    private final Map<String, Optional<ScannedFile>> files = new HashMap<>();
 
     /**
      * @param folder names of files that are not absolute are relative to it
@@ -64,15 +62,16 @@ final class DirectiveSearch {
 
     /** What a compiler with pomp would have said of the construct; empty when it isn't found. */
     Optional<Descriptor> find(String kind, String file, int line) {
-        Optional<ConstructTree> tree = trees.computeIfAbsent(file, this::read);
+        Optional<ConstructTree> tree = file(file).map(ScannedFile::tree);
         return tree.flatMap(it -> nearest(it, kind, line).map(found -> describe(it, found)));
     }
 
     /** The text of a line; empty when there is none. */
     String text(String file, int line) {
-        return trees.computeIfAbsent(file, this::read)
-                .filter(tree -> line <= tree.source().lineCount())
-                .map(tree -> tree.source().line(line))
+        return file(file)
+                .map(it -> it.tree().source())
+                .filter(source -> line <= source.lineCount())
+                .map(source -> source.line(line))
                 .orElse("");
     }
 
@@ -83,52 +82,25 @@ final class DirectiveSearch {
      *     another one
      */
     int lineOfCall(String name, String file, int line) {
-        if (text(file, line).isEmpty()) {
+        if (file(file).isEmpty()) {
             return line;
         }
-        String wanted = name.toLowerCase(Locale.ROOT);
-        StringBuilder between = new StringBuilder();
-        for (int at = line; at > Math.max(0, line - MAX_STATEMENT); at--) {
-            String text = text(file, at).toLowerCase(Locale.ROOT);
-            int found = text.lastIndexOf(wanted);
-            if (found >= 0) {
-                boolean isIn = at == line || isOpen(text.substring(found) + between);
-                return isIn ? at : 0;
-            }
-            if (at < line) {
-                between.insert(0, text);
+        SourceText source = file(file).get().tree().source();
+        List<CallSite> calls =
+                file(file).get().calls(new TextRange(0, source.text().length()), name).stream()
+                        .filter(call -> call.name().equalsIgnoreCase(name))
+                        .toList();
+        for (CallSite call : calls) {
+            int first = source.lineOf(call.range().start());
+            if (first <= line && line <= source.lineOf(call.range().end())) {
+                return first;
             }
         }
-        return ONCE.contains(wanted) && UNIT.matcher(text(file, line)).lookingAt()
-                ? onlyLine(wanted, file)
-                : 0;
-    }
-
-    /** The one line that has a word; 0 when there are others, or none. */
-    private int onlyLine(String word, String file) {
-        int lines = trees.get(file).map(tree -> tree.source().lineCount()).orElse(0);
-        int found = 0;
-        for (int at = 1; at <= lines; at++) {
-            if (text(file, at).toLowerCase(Locale.ROOT).contains(word)) {
-                if (found > 0) {
-                    return 0;
-                }
-                found = at;
-            }
-        }
-        return found;
-    }
-
-    /** Whether a parenthesis waits for its end, so that what follows is an argument of the call. */
-    private static boolean isOpen(String text) {
-        int depth = 0;
-        for (char c : text.toCharArray()) {
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if (depth == 0 && (c == ')' || c == ';')) {
-                return false;
-            }
-        }
-        return depth > 0;
+        boolean isOnHead =
+                calls.size() == 1
+                        && ONCE.contains(name)
+                        && UNIT.matcher(text(file, line)).lookingAt();
+        return isOnHead ? source.lineOf(calls.get(0).range().start()) : 0;
     }
 
     /** The innermost that the line is in; else the first one after it in the same region. */
@@ -170,7 +142,11 @@ final class DirectiveSearch {
                 DescriptorDetails.of(construct.directive()));
     }
 
-    private Optional<ConstructTree> read(String name) {
+    private Optional<ScannedFile> file(String name) {
+        return files.computeIfAbsent(name, this::read);
+    }
+
+    private Optional<ScannedFile> read(String name) {
         try {
             Path file = folder.resolve(name);
             Optional<LanguageFrontEnd> frontEnd = LanguageFrontEnds.ofFileName(name);
@@ -179,7 +155,7 @@ final class DirectiveSearch {
             }
             String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
             SourceText source = LanguageFrontEnds.source(name, text);
-            return Optional.of(frontEnd.get().scan(source, Options.forFile(name)).tree());
+            return Optional.of(frontEnd.get().scan(source, Options.forFile(name)));
         } catch (IOException e) {
             return Optional.empty();
         }
