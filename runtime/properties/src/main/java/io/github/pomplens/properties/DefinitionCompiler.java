@@ -9,6 +9,7 @@ import io.github.pomplens.properties.generated.propertyLanguage.Figure;
 import io.github.pomplens.properties.generated.propertyLanguage.Formula;
 import io.github.pomplens.properties.generated.propertyLanguage.Property;
 import io.github.pomplens.properties.generated.propertyLanguage.PropertyLanguagePackage.Literals;
+import io.github.pomplens.properties.generated.propertyLanguage.Replacement;
 import io.github.pomplens.properties.generated.propertyLanguage.SignedNumber;
 import io.github.pomplens.properties.generated.propertyLanguage.Spread;
 import io.github.pomplens.runtime.analysis.property.Definition;
@@ -40,6 +41,7 @@ final class DefinitionCompiler {
     private final PropertyNames names;
     private final List<PropertyProblem> problems = new ArrayList<>();
     private final Map<String, Expression> single = new HashMap<>();
+    private final List<String> insteadOf = new ArrayList<>();
     private final List<Wording> shows = new ArrayList<>();
     private final List<Wording> says = new ArrayList<>();
     private final List<Advice> advice = new ArrayList<>();
@@ -82,6 +84,7 @@ final class DefinitionCompiler {
                         documentation,
                         Span.of(source, 0, property, Literals.PROPERTY__NAME, 0).place(),
                         scopes,
+                        insteadOf,
                         names.parameters(),
                         names.values(),
                         Optional.ofNullable(single.get("when")),
@@ -116,6 +119,8 @@ final class DefinitionCompiler {
         } else if (clause
                 instanceof io.github.pomplens.properties.generated.propertyLanguage.Value it) {
             value(it);
+        } else if (clause instanceof Replacement it) {
+            replacement(it);
         } else if (clause instanceof Condition it) {
             once(clause, "when");
             put("when", expressions(null), it.getExpression(), Unit.BOOLEAN, "A condition");
@@ -145,12 +150,34 @@ final class DefinitionCompiler {
         }
     }
 
+    private void replacement(Replacement it) throws Rejection {
+        if (!insteadOf.isEmpty()) {
+            throw twice(it, "instead of");
+        }
+        for (int i = 0; i < it.getProperties().size(); i++) {
+            Span span = Span.of(source, 0, it, Literals.REPLACEMENT__PROPERTIES, i);
+            String id = it.getProperties().get(i);
+            if (!names.properties().contains(id)) {
+                throw Words.unknown(span, "property", id, names.properties());
+            }
+            if (insteadOf.contains(id)) {
+                throw new Rejection(
+                        span, "\"" + id + "\" stands here twice. Leave one of them out.");
+            }
+            insteadOf.add(id);
+        }
+    }
+
     private void once(Clause clause, String word) throws Rejection {
         if (single.containsKey(word)) {
-            throw new Rejection(
-                    span(clause),
-                    "A property has \"" + word + "\" once. Put both together, or leave one out.");
+            throw twice(clause, word);
         }
+    }
+
+    private Rejection twice(Clause clause, String word) {
+        return new Rejection(
+                span(clause),
+                "A property has \"" + word + "\" once. Put both together, or leave one out.");
     }
 
     private void put(

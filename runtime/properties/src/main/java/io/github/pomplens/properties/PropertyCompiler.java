@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.properties;
 
+import io.github.pomplens.properties.generated.propertyLanguage.Clause;
+import io.github.pomplens.properties.generated.propertyLanguage.Condition;
 import io.github.pomplens.properties.generated.propertyLanguage.Element;
 import io.github.pomplens.properties.generated.propertyLanguage.Property;
 import io.github.pomplens.properties.generated.propertyLanguage.PropertyLanguagePackage.Literals;
+import io.github.pomplens.properties.generated.propertyLanguage.Replacement;
 import io.github.pomplens.runtime.analysis.property.Definition;
 import io.github.pomplens.runtime.analysis.property.Definition.Parameter;
 import io.github.pomplens.runtime.analysis.property.Expression;
@@ -71,7 +74,7 @@ public final class PropertyCompiler {
         names.addAll(library.keySet());
         names.addAll(declared.keySet());
         declared.values().forEach(this::define);
-        declared.values().forEach(this::refuseCircles);
+        refuseCircles();
         for (ParsedProperties file : files) {
             change(file);
         }
@@ -149,9 +152,25 @@ public final class PropertyCompiler {
         }
     }
 
-    private void refuseCircles(Declared it) {
+    private void refuseCircles() {
+        Circles parents = new Circles();
+        Circles questions = new Circles();
+        for (Declared it : declared.values()) {
+            String id = it.property.getName();
+            parents.add(id, Optional.ofNullable(it.property.getParent()).stream().toList());
+            questions.add(id, it.asked);
+        }
+        declared.values().forEach(it -> refuseCircle(it, parents, questions));
+        for (Definition it : library.values()) {
+            questions.add(it.id(), it.asked());
+            it.insteadOf().forEach(symptom -> questions.add(symptom, Set.of(it.id())));
+        }
+        declared.values().forEach(it -> explain(it, questions));
+    }
+
+    private void refuseCircle(Declared it, Circles parents, Circles questions) {
         String id = it.property.getName();
-        if (leadsBack(id, id, new HashSet<>(), true)) {
+        if (parents.lead(id, id)) {
             Span span = Span.of(it.source, 0, it.property, Literals.PROPERTY__PARENT, 0);
             problem(
                     span,
@@ -159,7 +178,7 @@ public final class PropertyCompiler {
                             + id
                             + "\" is in itself, by way of its parents. Put one of them in another.");
             it.definition = Optional.empty();
-        } else if (leadsBack(id, id, new HashSet<>(), false)) {
+        } else if (questions.lead(id, id)) {
             Span span = Span.of(it.source, 0, it.property, Literals.PROPERTY__NAME, 0);
             problem(
                     span,
@@ -171,28 +190,62 @@ public final class PropertyCompiler {
         }
     }
 
-    /** Whether parents, or questions, lead from one property to another; in steps, not calls. */
-    private boolean leadsBack(String from, String to, Set<String> seen, boolean parents) {
-        List<String> open = new ArrayList<>(next(from, parents));
-        while (!open.isEmpty()) {
-            String at = open.remove(open.size() - 1);
-            if (at.equals(to)) {
-                return true;
+    /**
+     * Has the properties that one is said instead of ask about it. The first that would close a
+     * circle is refused and asked by none, so that each circle is one problem.
+     */
+    private void explain(Declared it, Circles questions) {
+        if (it.definition.isEmpty()) {
+            return; // its own problem is enough
+        }
+        String id = it.property.getName();
+        List<String> symptoms = it.definition.get().insteadOf();
+        for (int i = 0; i < symptoms.size(); i++) {
+            String symptom = symptoms.get(i);
+            String message = "";
+            if (id.equals(symptom)) {
+                message = "\"" + id + "\" can't be said instead of itself. Leave it out here.";
+            } else if (questions.lead(id, symptom)) {
+                message =
+                        "Whether \""
+                                + id
+                                + "\" holds depends on \""
+                                + symptom
+                                + "\", so it can't be said instead of that. Leave that out here, or"
+                                + " what asks about it.";
+            } else if (isHeading(symptom)) {
+                message =
+                        "\""
+                                + symptom
+                                + "\" only holds other properties. Name those of them that \""
+                                + id
+                                + "\" explains.";
             }
-            if (seen.add(at)) {
-                open.addAll(next(at, parents));
+            if (!message.isEmpty()) {
+                problem(replaced(it, i), message);
+                it.definition = Optional.empty();
             }
         }
-        return false;
+        if (it.definition.isPresent()) {
+            symptoms.forEach(symptom -> questions.add(symptom, Set.of(id)));
+        }
     }
 
-    private Set<String> next(String id, boolean parents) {
-        Declared at = declared.get(id);
-        if (at == null) {
-            return Set.of();
+    private static Span replaced(Declared it, int index) {
+        for (Clause clause : it.property.getClauses()) {
+            if (clause instanceof Replacement) {
+                return Span.of(it.source, 0, clause, Literals.REPLACEMENT__PROPERTIES, index);
+            }
         }
-        String parent = at.property.getParent();
-        return !parents ? at.asked : parent == null ? Set.of() : Set.of(parent);
+        return Span.of(it.source, 0, it.property);
+    }
+
+    private boolean isHeading(String id) {
+        return library.containsKey(id)
+                ? library.get(id).condition().isEmpty()
+                : declared.containsKey(id)
+                        && declared.get(id).property.getClauses().stream()
+                                .noneMatch(Condition.class::isInstance);
     }
 
     private void change(ParsedProperties file) {
