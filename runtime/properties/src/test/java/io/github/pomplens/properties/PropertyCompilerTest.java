@@ -418,6 +418,7 @@ class PropertyCompilerTest {
                 .endsWith("Did you mean \"" + meant + "\"?");
         assertThat(text.substring(problem.offset(), problem.offset() + problem.length()))
                 .isEqualTo(written);
+        assertThat(problem.code()).isEqualTo(ProblemCode.UNKNOWN_NAME);
         assertThat(problem.fixes().get(0).replacement()).isEqualTo(replacement);
     }
 
@@ -431,6 +432,7 @@ class PropertyCompilerTest {
                         + fix.replacement()
                         + text.substring(fix.offset() + fix.length());
         assertThat(fixed).isEqualTo("property P \"p\" { of any when time > 5 % of time }");
+        assertThat(problem.code()).isEqualTo(ProblemCode.PERCENT_OF_WHAT);
         assertThat(fix.title()).isEqualTo("Change to 5 % of time");
         one(fixed);
     }
