@@ -89,6 +89,8 @@ final class Compilation {
             if (element instanceof Property property
                     && property.getName() != null
                     && !library.containsKey(property.getName())) {
+                // A mistake before it may have kept it out of the model of the whole file.
+                names.add(property.getName());
                 declared.putIfAbsent(
                         property.getName(), new Declared(file.source(), property, names));
             }

@@ -267,6 +267,17 @@ class PropertyCompilerTest {
         assertThat(compiled.problems().get(0).place().line()).isBetween(2, 4);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"blah blah {", "property Bad \"x\" } }"})
+    void aMistakeHidesNoNameOfAPropertyAfterIt(String mistake) {
+        CompiledProperties compiled =
+                compile(mistake + "\nproperty A \"a\" {}\nproperty B \"b\" in A {}");
+        assertThat(compiled.definitions()).extracting(Definition::id).containsExactly("A", "B");
+        assertThat(compiled.problems())
+                .isNotEmpty()
+                .allSatisfy(it -> assertThat(it.place().line()).isEqualTo(1));
+    }
+
     @Test
     void aValueWithAMistakeIsNoMistakeWhereItIsUsed() {
         CompiledProperties compiled =
