@@ -119,20 +119,6 @@ final class PropertyChecks extends AbstractPropertyLanguageValidator {
     }
 
     @Check
-    void parentExists(Property it) {
-        String parent = it.getParent();
-        Set<String> names = known().names();
-        if (parent != null && !names.contains(parent)) {
-            Span span = Span.of(source(), 0, it, Literals.PROPERTY__PARENT, 0);
-            compile(
-                    it,
-                    compiler -> {
-                        throw Words.unknown(span, "property", parent, names);
-                    });
-        }
-    }
-
-    @Check
     void headingIsOne(Property it) {
         compile(it, DefinitionCompiler::heading);
     }
@@ -205,11 +191,28 @@ final class PropertyChecks extends AbstractPropertyLanguageValidator {
         }
     }
 
+    /** Also of a property that can't be read in full: its head and its questions are known. */
     @Check(CheckType.NORMAL)
-    void isInNoCircle(Property it) {
-        known().declaring(it)
-                .filter(declared -> !attempt(it.getName(), this::circle))
-                .ifPresent(Declared::leaveOut);
+    void fitsTheOthers(Property it) {
+        Optional<Declared> declared = known().declaring(it);
+        if (declared.isEmpty()) {
+            return;
+        }
+        boolean hasParent = attempt(it, this::parent);
+        boolean ends = attempt(it.getName(), this::circle);
+        if (!hasParent || !ends) {
+            declared.get().leaveOut();
+        }
+        declared.get().definition().ifPresent(definition -> explain(declared.get(), definition));
+    }
+
+    private void parent(Property it) throws Rejection {
+        String parent = it.getParent();
+        Set<String> names = known().names();
+        if (parent != null && !names.contains(parent)) {
+            Span span = Span.of(source(), 0, it, Literals.PROPERTY__PARENT, 0);
+            throw Words.unknown(span, "property", parent, names);
+        }
     }
 
     private void circle(String id) throws Rejection {
@@ -237,14 +240,9 @@ final class PropertyChecks extends AbstractPropertyLanguageValidator {
      * Has the properties that one is said instead of ask about it. The first that would close a
      * circle is refused and asked by none, so that each circle is one problem.
      */
-    @Check(CheckType.NORMAL)
-    void explainsWhatItCan(Property it) {
-        Optional<Declared> declared = known().declaring(it);
-        Optional<Definition> definition = declared.flatMap(Declared::definition);
-        if (definition.isEmpty()) {
-            return; // its own problem is enough
-        }
-        List<String> symptoms = definition.get().insteadOf();
+    private void explain(Declared declared, Definition definition) {
+        Property it = declared.property();
+        List<String> symptoms = definition.insteadOf();
         boolean right = true;
         for (int i = 0; i < symptoms.size(); i++) {
             Span span = replaced(it, i);
@@ -253,7 +251,7 @@ final class PropertyChecks extends AbstractPropertyLanguageValidator {
         if (right) {
             symptoms.forEach(symptom -> known().questions().add(symptom, Set.of(it.getName())));
         } else {
-            declared.get().leaveOut();
+            declared.leaveOut();
         }
     }
 

@@ -279,6 +279,14 @@ class PropertyCompilerTest {
     }
 
     @Test
+    void anUnknownParentIsToldBesideASignTooMany() {
+        assertThat(messages(compile("property A \"a\" in Lockz {}}")))
+                .hasSize(2)
+                .contains(
+                        "x.property:1:19: There is no property \"Lockz\". Did you mean \"Locks\"?");
+    }
+
+    @Test
     void aValueWithAMistakeIsNoMistakeWhereItIsUsed() {
         CompiledProperties compiled =
                 compile("property P \"p\" { of any let a = tim let b = 2 * a when b > a costs b }");
