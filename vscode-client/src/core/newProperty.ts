@@ -4,8 +4,8 @@
 /** The keywords of the language: a test compares them with its grammar. */
 export const KEYWORDS: ReadonlySet<string> = new Set(
     (
-        'advise and by called costs else fix having if in inside let not of off or otherwise ' +
-        'outside over parameter property says set shows spread sure then when where without'
+        'advise and by called costs else fix having if in inside instead let not of off or ' +
+        'otherwise outside over parameter property says set shows spread sure then when where without'
     ).split(' '),
 );
 

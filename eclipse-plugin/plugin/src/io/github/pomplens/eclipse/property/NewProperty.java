@@ -12,9 +12,9 @@ final class NewProperty {
     /** The keywords of the language: a test compares them with its grammar. */
     static final Set<String> KEYWORDS =
             Set.of(
-                    ("advise and by called costs else fix having if in inside let not of off or "
-                                    + "otherwise outside over parameter property says set shows "
-                                    + "spread sure then when where without")
+                    ("advise and by called costs else fix having if in inside instead let not of "
+                                    + "off or otherwise outside over parameter property says set "
+                                    + "shows spread sure then when where without")
                             .split(" "));
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*");

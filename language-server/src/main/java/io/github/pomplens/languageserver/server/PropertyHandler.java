@@ -94,7 +94,8 @@ final class PropertyHandler {
                 range(document, problem.offset(), problem.length()),
                 problem.message(),
                 DiagnosticSeverity.Error,
-                "pomp");
+                "pomp",
+                problem.code().id());
     }
 
     List<Either<Command, CodeAction>> actions(DocumentSnapshot document, CodeActionParams params) {

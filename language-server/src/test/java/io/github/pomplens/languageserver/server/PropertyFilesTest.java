@@ -80,6 +80,7 @@ class PropertyFilesTest {
         editor.change(uri(), 2, range(5, 16, 21), "5 %");
         List<Diagnostic> problems = editor.diagnostics(uri(), 2).getDiagnostics();
         assertThat(problems).hasSize(1);
+        assertThat(problems.get(0).getCode().getLeft()).isEqualTo("percent-of-what");
         assertThat(problems.get(0).getMessage().getLeft())
                 .isEqualTo("A time can't be compared with a ratio: write 5 % of time.");
         assertThat(problems.get(0).getRange()).isEqualTo(range(5, 9, 19));

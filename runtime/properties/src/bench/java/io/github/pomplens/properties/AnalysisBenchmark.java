@@ -92,6 +92,7 @@ public class AnalysisBenchmark {
                 it.documentation(),
                 it.place(),
                 it.scopes(),
+                it.insteadOf().stream().map(other -> "My" + other).toList(),
                 it.parameters(),
                 it.values(),
                 it.condition(),

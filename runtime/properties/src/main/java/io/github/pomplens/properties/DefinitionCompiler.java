@@ -9,6 +9,7 @@ import io.github.pomplens.properties.generated.propertyLanguage.Figure;
 import io.github.pomplens.properties.generated.propertyLanguage.Formula;
 import io.github.pomplens.properties.generated.propertyLanguage.Property;
 import io.github.pomplens.properties.generated.propertyLanguage.PropertyLanguagePackage.Literals;
+import io.github.pomplens.properties.generated.propertyLanguage.Replacement;
 import io.github.pomplens.properties.generated.propertyLanguage.SignedNumber;
 import io.github.pomplens.properties.generated.propertyLanguage.Spread;
 import io.github.pomplens.runtime.analysis.property.Definition;
@@ -30,7 +31,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.jspecify.annotations.Nullable;
 
-/** Compiles one property, and finds as many of its problems as it can. */
+/** Compiles one property part by part; each is refused by itself. */
 final class DefinitionCompiler {
     /** Longer texts are refused. */
     static final int LONGEST_TEXT = 10_000;
@@ -38,11 +39,13 @@ final class DefinitionCompiler {
     private final PropertyText source;
     private final Property property;
     private final PropertyNames names;
-    private final List<PropertyProblem> problems = new ArrayList<>();
+    private final List<Scope> scopes = new ArrayList<>();
     private final Map<String, Expression> single = new HashMap<>();
+    private final List<String> insteadOf = new ArrayList<>();
     private final List<Wording> shows = new ArrayList<>();
     private final List<Wording> says = new ArrayList<>();
     private final List<Advice> advice = new ArrayList<>();
+    private boolean failed;
 
     DefinitionCompiler(PropertyText source, Property property, Set<String> properties) {
         this.source = source;
@@ -50,28 +53,19 @@ final class DefinitionCompiler {
         this.names = new PropertyNames(properties);
     }
 
-    List<PropertyProblem> problems() {
-        return problems;
-    }
-
     /** The properties that this one asks about. */
     Set<String> asked() {
         return names.asked();
     }
 
-    /** Returns the property; empty when there are problems. */
-    Optional<Definition> compile() {
-        List<Scope> scopes = new ArrayList<>();
-        for (var scope : property.getScopes()) {
-            attempt(() -> scopes.add(new ScopeCompiler(source).compile(scope)));
-        }
-        for (Clause clause : property.getClauses()) {
-            attempt(() -> compile(clause));
-        }
-        attempt(this::checkHeading);
-        String documentation = Documentation.of(property);
-        attempt(() -> checkLength(span(property), documentation));
-        if (!problems.isEmpty()) {
+    /** Something of it is wrong: there is no property then. */
+    void fail() {
+        failed = true;
+    }
+
+    /** Returns the property, when all of it has been compiled; empty when there were problems. */
+    Optional<Definition> definition() {
+        if (failed) {
             return Optional.empty();
         }
         return Optional.of(
@@ -79,9 +73,10 @@ final class DefinitionCompiler {
                         property.getName(),
                         Quoted.text(property.getTitle()),
                         Optional.ofNullable(property.getParent()),
-                        documentation,
+                        Documentation.of(property),
                         Span.of(source, 0, property, Literals.PROPERTY__NAME, 0).place(),
                         scopes,
+                        insteadOf,
                         names.parameters(),
                         names.values(),
                         Optional.ofNullable(single.get("when")),
@@ -93,77 +88,87 @@ final class DefinitionCompiler {
                         advice));
     }
 
-    /** Compiles a part, and goes on when it can't. */
-    @FunctionalInterface
-    private interface Step {
-        void run() throws Rejection;
+    void scope(io.github.pomplens.properties.generated.propertyLanguage.Scope it) throws Rejection {
+        scopes.add(new ScopeCompiler(source).compile(it));
     }
 
-    private void attempt(Step step) {
-        try {
-            step.run();
-        } catch (Rejection e) {
-            if (!e.isConsequence()) {
-                problems.add(e.problem());
-            }
+    void condition(Condition it) throws Rejection {
+        once(it, "when");
+        put("when", it.getExpression(), Unit.BOOLEAN, "A condition");
+    }
+
+    void cost(Cost it) throws Rejection {
+        once(it, "costs");
+        put("costs", it.getExpression(), Unit.TIME, "What it costs");
+    }
+
+    void spread(Spread it) throws Rejection {
+        once(it, "spread");
+        Typed weight = expressions(Group.THREADS).numeric(it.getExpression());
+        single.put("spread", weight.expression());
+    }
+
+    void certainty(Certainty it) throws Rejection {
+        once(it, "sure");
+        put("sure", it.getExpression(), Unit.RATIO, "How sure it is");
+    }
+
+    void figure(Figure it) throws Rejection {
+        shows.add(wording(it, it.getCondition(), Literals.FIGURE__TEXT));
+    }
+
+    void formula(Formula it) throws Rejection {
+        says.add(wording(it, it.getCondition(), Literals.FORMULA__TEXT));
+    }
+
+    void advice(io.github.pomplens.properties.generated.propertyLanguage.Advice it)
+            throws Rejection {
+        List<String> fixes = it.getFixes().stream().map(Quoted::text).toList();
+        advice.add(new Advice(wording(it, it.getCondition(), Literals.ADVICE__TEXT), fixes));
+    }
+
+    /** Checks one of the quick fixes that advice names. */
+    void fix(io.github.pomplens.properties.generated.propertyLanguage.Advice it, int index)
+            throws Rejection {
+        Words.fix(Span.of(source, 0, it, Literals.ADVICE__FIXES, index), it.getFixes().get(index));
+    }
+
+    void replacement(Replacement it) throws Rejection {
+        if (!insteadOf.isEmpty()) {
+            throw twice(it, "instead of");
         }
-    }
-
-    private void compile(Clause clause) throws Rejection {
-        if (clause
-                instanceof io.github.pomplens.properties.generated.propertyLanguage.Parameter it) {
-            parameter(it);
-        } else if (clause
-                instanceof io.github.pomplens.properties.generated.propertyLanguage.Value it) {
-            value(it);
-        } else if (clause instanceof Condition it) {
-            once(clause, "when");
-            put("when", expressions(null), it.getExpression(), Unit.BOOLEAN, "A condition");
-        } else if (clause instanceof Cost it) {
-            once(clause, "costs");
-            put("costs", expressions(null), it.getExpression(), Unit.TIME, "What it costs");
-        } else if (clause instanceof Spread it) {
-            once(clause, "spread");
-            Typed weight = expressions(Group.THREADS).numeric(it.getExpression());
-            single.put("spread", weight.expression());
-        } else if (clause instanceof Certainty it) {
-            once(clause, "sure");
-            put("sure", expressions(null), it.getExpression(), Unit.RATIO, "How sure it is");
-        } else if (clause instanceof Figure it) {
-            shows.add(wording(it, it.getCondition(), Literals.FIGURE__TEXT));
-        } else if (clause instanceof Formula it) {
-            says.add(wording(it, it.getCondition(), Literals.FORMULA__TEXT));
-        } else if (clause
-                instanceof io.github.pomplens.properties.generated.propertyLanguage.Advice it) {
-            List<String> fixes = new ArrayList<>();
-            for (int i = 0; i < it.getFixes().size(); i++) {
-                Span span = Span.of(source, 0, it, Literals.ADVICE__FIXES, i);
-                String word = it.getFixes().get(i);
-                attempt(() -> fixes.add(Words.fix(span, word)));
+        for (int i = 0; i < it.getProperties().size(); i++) {
+            Span span = Span.of(source, 0, it, Literals.REPLACEMENT__PROPERTIES, i);
+            String id = it.getProperties().get(i);
+            if (!names.properties().contains(id)) {
+                throw Words.unknown(span, "property", id, names.properties());
             }
-            advice.add(new Advice(wording(it, it.getCondition(), Literals.ADVICE__TEXT), fixes));
+            if (insteadOf.contains(id)) {
+                throw new Rejection(
+                        span, "\"" + id + "\" stands here twice. Leave one of them out.");
+            }
+            insteadOf.add(id);
         }
     }
 
     private void once(Clause clause, String word) throws Rejection {
         if (single.containsKey(word)) {
-            throw new Rejection(
-                    span(clause),
-                    "A property has \"" + word + "\" once. Put both together, or leave one out.");
+            throw twice(clause, word);
         }
     }
 
-    private void put(
-            String word,
-            ExpressionCompiler expressions,
-            @Nullable EObject expression,
-            Unit unit,
-            String what)
-            throws Rejection {
-        single.put(word, expressions.compile(expression, unit, what).expression());
+    private Rejection twice(Clause clause, String word) {
+        return new Rejection(
+                span(clause),
+                "A property has \"" + word + "\" once. Put both together, or leave one out.");
     }
 
-    private void parameter(io.github.pomplens.properties.generated.propertyLanguage.Parameter it)
+    private void put(String word, @Nullable EObject expression, Unit unit, String what)
+            throws Rejection {
+        single.put(word, expressions(null).compile(expression, unit, what).expression());
+    }
+
+    void parameter(io.github.pomplens.properties.generated.propertyLanguage.Parameter it)
             throws Rejection {
         Span span = Span.of(source, 0, it, Literals.PARAMETER__NAME, 0);
         String name = checkNew(span, it.getName());
@@ -192,8 +197,7 @@ final class DefinitionCompiler {
                 typed.unit());
     }
 
-    private void value(io.github.pomplens.properties.generated.propertyLanguage.Value it)
-            throws Rejection {
+    void value(io.github.pomplens.properties.generated.propertyLanguage.Value it) throws Rejection {
         Span span = Span.of(source, 0, it, Literals.VALUE__NAME, 0);
         String name = checkNew(span, it.getName());
         try {
@@ -211,7 +215,9 @@ final class DefinitionCompiler {
         }
         if (names.isGiven(name)) {
             throw new Rejection(
-                    span, "The name \"" + name + "\" is given twice here. Choose another one.");
+                    span,
+                    ProblemCode.NAME_TAKEN,
+                    "The name \"" + name + "\" is given twice here. Choose another one.");
         }
         return name;
     }
@@ -237,8 +243,12 @@ final class DefinitionCompiler {
         }
     }
 
+    void documentation() throws Rejection {
+        checkLength(span(property), Documentation.of(property));
+    }
+
     /** What holds for nothing can say nothing. */
-    private void checkHeading() throws Rejection {
+    void heading() throws Rejection {
         boolean heading = property.getClauses().stream().noneMatch(Condition.class::isInstance);
         if (heading && !property.getClauses().isEmpty()) {
             throw new Rejection(

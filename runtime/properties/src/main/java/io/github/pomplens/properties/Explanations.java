@@ -26,6 +26,10 @@ public final class Explanations {
                     Map.entry(
                             "called",
                             "`called by` a function or user region; `*` stands for any characters."),
+                    Map.entry(
+                            "instead",
+                            "`instead of` the properties whose symptom it explains: where it holds"
+                                    + " they don't."),
                     Map.entry("parameter", "A number that a project may change by `set`."),
                     Map.entry("let", "Names a value for what comes after it."),
                     Map.entry("when", "The condition under which it holds."),

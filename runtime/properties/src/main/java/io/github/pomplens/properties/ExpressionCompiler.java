@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.properties;
 
-import io.github.pomplens.properties.PropertyProblem.Fix;
 import io.github.pomplens.properties.generated.propertyLanguage.Aggregate;
 import io.github.pomplens.properties.generated.propertyLanguage.Binary;
 import io.github.pomplens.properties.generated.propertyLanguage.Call;
@@ -246,28 +245,32 @@ final class ExpressionCompiler {
                         + verb
                         + " "
                         + UnitRules.name(right.unit());
-        Optional<Fix> fix =
-                both instanceof Binary binary ? partOf(binary, left, right) : Optional.empty();
-        throw fix.isPresent()
-                ? new Rejection(
-                        span(both), message + ": write " + fix.get().replacement() + ".", fix.get())
-                : new Rejection(span(both), message + advice(left.unit(), right.unit()));
+        if (both instanceof Binary binary && isPercentOfNothing(left, right)) {
+            throw percentOfWhat(binary, left, message);
+        }
+        throw new Rejection(span(both), message + advice(left.unit(), right.unit()));
     }
 
     /** A time beside a ratio most often stands for that part of the time. */
-    private Optional<Fix> partOf(Binary binary, Typed left, Typed right) {
+    private static boolean isPercentOfNothing(Typed left, Typed right) {
         boolean dimension = left.unit().isNumeric() && !left.unit().isPlain();
-        if (!dimension || !right.unit().equals(Unit.RATIO)) {
-            return Optional.empty();
-        }
+        return dimension && right.unit().equals(Unit.RATIO);
+    }
+
+    private Rejection percentOfWhat(Binary binary, Typed left, String message) {
         Span ratio = span(binary.getRight());
         String whole =
                 group == null && left.unit().equals(Unit.TIME)
                         ? "time"
                         : span(binary.getLeft()).text();
         String replacement = ratio.text() + " of " + whole;
-        return Optional.of(
-                new Fix("Change to " + replacement, ratio.offset(), ratio.length(), replacement));
+        return new Rejection(
+                span(binary),
+                ProblemCode.PERCENT_OF_WHAT,
+                message + ": write " + replacement + ".",
+                replacement,
+                String.valueOf(ratio.offset()),
+                String.valueOf(ratio.length()));
     }
 
     private static String advice(Unit left, Unit right) {

@@ -9,6 +9,7 @@ import io.github.pomplens.properties.generated.propertyLanguage.Parameter;
 import io.github.pomplens.properties.generated.propertyLanguage.Property;
 import io.github.pomplens.properties.generated.propertyLanguage.PropertyLanguagePackage.Literals;
 import io.github.pomplens.properties.generated.propertyLanguage.Reference;
+import io.github.pomplens.properties.generated.propertyLanguage.Replacement;
 import io.github.pomplens.properties.generated.propertyLanguage.Scope;
 import io.github.pomplens.properties.generated.propertyLanguage.ScopeCondition;
 import io.github.pomplens.properties.generated.propertyLanguage.Setting;
@@ -134,6 +135,11 @@ public final class Mentions {
                 String id = Quoted.text(advice.getFixes().get(i));
                 Span span = span(it, Literals.ADVICE__FIXES, i);
                 add(Mention.Sort.FIX, id, span, false, Explanations.fix(id));
+            }
+        } else if (it instanceof Replacement replacement) {
+            for (int i = 0; i < replacement.getProperties().size(); i++) {
+                Span span = span(it, Literals.REPLACEMENT__PROPERTIES, i);
+                property(replacement.getProperties().get(i), span, false);
             }
         } else if (it instanceof ScopeCondition condition) {
             condition(condition);

@@ -1,56 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.properties;
 
+import io.github.pomplens.properties.Compilation.Declared;
 import io.github.pomplens.properties.generated.propertyLanguage.Element;
 import io.github.pomplens.properties.generated.propertyLanguage.Property;
-import io.github.pomplens.properties.generated.propertyLanguage.PropertyLanguagePackage.Literals;
 import io.github.pomplens.runtime.analysis.property.Definition;
-import io.github.pomplens.runtime.analysis.property.Definition.Parameter;
-import io.github.pomplens.runtime.analysis.property.Expression;
-import io.github.pomplens.runtime.analysis.property.PropertySet.Setting;
-import io.github.pomplens.runtime.analysis.property.PropertySet.Switch;
-import io.github.pomplens.runtime.analysis.property.Unit;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import org.eclipse.emf.common.util.BasicDiagnostic;
+import org.eclipse.emf.common.util.Diagnostic;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.validation.AbstractInjectableValidator;
+import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.RangeBasedDiagnostic;
 
 /**
  * Compiles files of properties: what is right in them becomes definitions, each mistake a problem,
- * and a mistake in one property never keeps another from being compiled.
+ * and a mistake in one property never keeps another from being compiled. {@link PropertyChecks}
+ * says what is wrong: of each element by itself first, then of what lies between properties.
  */
 public final class PropertyCompiler {
-    private final Map<String, Definition> library = new LinkedHashMap<>();
-
-    /** All that is declared, whether it could be compiled or not. */
-    private final Map<String, Declared> declared = new LinkedHashMap<>();
-
-    /** All names that there are, those of properties with mistakes, too. */
-    private final Set<String> names = new HashSet<>();
-
+    private final PropertyChecks checks = PropertyParser.get().checks();
+    private final List<ParsedProperties> files;
+    private final Compilation known;
     private final List<PropertyProblem> problems = new ArrayList<>();
-    private final List<Setting> settings = new ArrayList<>();
-    private final List<Switch> switches = new ArrayList<>();
 
-    /** A property of the files. */
-    private static final class Declared {
-        final PropertyText source;
-        final Property property;
-        Set<String> asked = Set.of();
-        Optional<Definition> definition = Optional.empty();
-
-        Declared(PropertyText source, Property property) {
-            this.source = source;
-            this.property = property;
-        }
-    }
-
-    private PropertyCompiler(List<Definition> library) {
-        library.forEach(definition -> this.library.put(definition.id(), definition));
+    private PropertyCompiler(List<ParsedProperties> files, List<Definition> library) {
+        this.files = files;
+        this.known = new Compilation(files, library);
     }
 
     /**
@@ -60,213 +41,88 @@ public final class PropertyCompiler {
      */
     public static CompiledProperties compile(
             List<ParsedProperties> files, List<Definition> library) {
-        return new PropertyCompiler(library).compile(files);
+        return new PropertyCompiler(files, library).compile();
     }
 
-    private CompiledProperties compile(List<ParsedProperties> files) {
+    private CompiledProperties compile() {
+        files.forEach(file -> problems.addAll(file.problems()));
         for (ParsedProperties file : files) {
-            problems.addAll(file.problems());
-            declare(file);
+            for (Element element : file.model().getElements()) {
+                if (element instanceof Property property && property.getName() != null) {
+                    compile(file.source(), property);
+                }
+            }
         }
-        names.addAll(library.keySet());
-        names.addAll(declared.keySet());
-        declared.values().forEach(this::define);
-        declared.values().forEach(this::refuseCircles);
+        known.connect();
+        List<Definition> definitions = new ArrayList<>();
+        for (Declared it : known.declared()) {
+            problems.addAll(check(it.source(), it.property(), CheckMode.NORMAL_ONLY));
+        }
+        known.declared().forEach(it -> it.definition().ifPresent(definitions::add));
         for (ParsedProperties file : files) {
-            change(file);
+            for (Element element : file.model().getElements()) {
+                if (!(element instanceof Property)) {
+                    problems.addAll(check(file.source(), element, CheckMode.NORMAL_ONLY));
+                }
+            }
         }
         Comparator<PropertyProblem> inOrder =
                 Comparator.comparing((PropertyProblem it) -> it.place().file())
                         .thenComparing(PropertyProblem::offset);
-        List<PropertyProblem> sorted = problems.stream().sorted(inOrder).toList();
-        List<Definition> definitions =
-                declared.values().stream().flatMap(it -> it.definition.stream()).toList();
-        return new CompiledProperties(definitions, settings, switches, sorted);
+        return new CompiledProperties(
+                definitions,
+                known.settings(),
+                known.switches(),
+                problems.stream().sorted(inOrder).toList());
     }
 
-    private void declare(ParsedProperties file) {
-        for (Element element : file.whole().getElements()) {
-            if (element instanceof Property property && property.getName() != null) {
-                names.add(property.getName());
-            }
-        }
-        for (Element element : file.model().getElements()) {
-            if (!(element instanceof Property property) || property.getName() == null) {
-                continue;
-            }
-            String id = property.getName();
-            Span span = Span.of(file.source(), 0, property, Literals.PROPERTY__NAME, 0);
-            if (library.containsKey(id)) {
-                problem(
-                        span,
-                        "The library has a property \""
-                                + id
-                                + "\" already. Choose another name, or change the library's by"
-                                + " \"set\" or \"off\".");
-            } else if (declared.containsKey(id)) {
-                Declared other = declared.get(id);
-                var place =
-                        Span.of(other.source, 0, other.property, Literals.PROPERTY__NAME, 0)
-                                .place();
-                problem(
-                        span,
-                        "There is another property \""
-                                + id
-                                + "\" at "
-                                + place.file()
-                                + ":"
-                                + place.line()
-                                + ". Choose another name.");
-            } else {
-                declared.put(id, new Declared(file.source(), property));
-            }
-        }
-    }
-
-    private void define(Declared it) {
-        Span whole = Span.of(it.source, 0, it.property);
-        boolean syntax =
-                problems.stream()
-                        .anyMatch(
-                                problem ->
-                                        problem.place().file().equals(it.source.file())
-                                                && problem.offset() >= whole.offset()
-                                                && problem.offset()
-                                                        <= whole.offset() + whole.length());
-        DefinitionCompiler compiler = new DefinitionCompiler(it.source, it.property, names);
-        Optional<Definition> definition = compiler.compile();
-        it.asked = compiler.asked();
-        String parent = it.property.getParent();
-        if (parent != null && !names.contains(parent)) {
-            Span span = Span.of(it.source, 0, it.property, Literals.PROPERTY__PARENT, 0);
-            problems.add(Words.unknown(span, "property", parent, names).problem());
-            definition = Optional.empty();
+    private void compile(PropertyText source, Property property) {
+        List<PropertyProblem> found = check(source, property, CheckMode.FAST_ONLY);
+        Optional<Declared> declared = known.declaring(property);
+        if (declared.isPresent()) {
+            property.eAllContents()
+                    .forEachRemaining(it -> found.addAll(check(source, it, CheckMode.FAST_ONLY)));
+            declared.get().complete();
         }
         // What the parser has left of it may be incomplete: its mistake is the only one to tell of.
-        if (!syntax) {
-            problems.addAll(compiler.problems());
-            it.definition = definition;
+        if (hasProblem(source, Span.of(source, 0, property))) {
+            declared.ifPresent(Declared::leaveOut);
+        } else {
+            problems.addAll(found);
         }
     }
 
-    private void refuseCircles(Declared it) {
-        String id = it.property.getName();
-        if (leadsBack(id, id, new HashSet<>(), true)) {
-            Span span = Span.of(it.source, 0, it.property, Literals.PROPERTY__PARENT, 0);
-            problem(
-                    span,
-                    "The property \""
-                            + id
-                            + "\" is in itself, by way of its parents. Put one of them in another.");
-            it.definition = Optional.empty();
-        } else if (leadsBack(id, id, new HashSet<>(), false)) {
-            Span span = Span.of(it.source, 0, it.property, Literals.PROPERTY__NAME, 0);
-            problem(
-                    span,
-                    "The property \""
-                            + id
-                            + "\" asks about itself, by way of those that it asks about. Leave out"
-                            + " one of the questions.");
-            it.definition = Optional.empty();
-        }
+    private boolean hasProblem(PropertyText source, Span whole) {
+        return problems.stream()
+                .anyMatch(
+                        problem ->
+                                problem.place().file().equals(source.file())
+                                        && problem.offset() >= whole.offset()
+                                        && problem.offset() <= whole.offset() + whole.length());
     }
 
-    /** Whether parents, or questions, lead from one property to another; in steps, not calls. */
-    private boolean leadsBack(String from, String to, Set<String> seen, boolean parents) {
-        List<String> open = new ArrayList<>(next(from, parents));
-        while (!open.isEmpty()) {
-            String at = open.remove(open.size() - 1);
-            if (at.equals(to)) {
-                return true;
-            }
-            if (seen.add(at)) {
-                open.addAll(next(at, parents));
-            }
+    /** Has Xtext run the checks of an element, without those of what is in it. */
+    private List<PropertyProblem> check(PropertyText source, EObject element, CheckMode mode) {
+        BasicDiagnostic found = new BasicDiagnostic();
+        Map<Object, Object> context = new HashMap<>();
+        context.put(CheckMode.KEY, mode);
+        context.put(AbstractInjectableValidator.CURRENT_LANGUAGE_NAME, PropertyParser.LANGUAGE);
+        context.put(Compilation.class, known);
+        context.put(PropertyText.class, source);
+        checks.validate(element, found, context);
+        List<PropertyProblem> all = new ArrayList<>();
+        for (Diagnostic one : found.getChildren()) {
+            RangeBasedDiagnostic it = (RangeBasedDiagnostic) one;
+            String[] data = it.getIssueData();
+            all.add(
+                    new PropertyProblem(
+                            source.place(it.getOffset()),
+                            it.getOffset(),
+                            it.getLength(),
+                            it.getMessage(),
+                            ProblemCode.valueOf(it.getIssueCode()),
+                            data == null ? List.of() : List.of(data)));
         }
-        return false;
-    }
-
-    private Set<String> next(String id, boolean parents) {
-        Declared at = declared.get(id);
-        if (at == null) {
-            return Set.of();
-        }
-        String parent = at.property.getParent();
-        return !parents ? at.asked : parent == null ? Set.of() : Set.of(parent);
-    }
-
-    private void change(ParsedProperties file) {
-        for (Element element : file.model().getElements()) {
-            try {
-                if (element
-                        instanceof
-                        io.github.pomplens.properties.generated.propertyLanguage.Setting setting) {
-                    set(file.source(), setting);
-                } else if (element
-                        instanceof
-                        io.github.pomplens.properties.generated.propertyLanguage.Switch off) {
-                    Span span = Span.of(file.source(), 0, off, Literals.SWITCH__PROPERTY, 0);
-                    switches.add(new Switch(known(span, off.getProperty()), span.place()));
-                }
-            } catch (Rejection e) {
-                problems.add(e.problem());
-            }
-        }
-    }
-
-    private void set(
-            PropertyText source,
-            io.github.pomplens.properties.generated.propertyLanguage.Setting setting)
-            throws Rejection {
-        Span span = Span.of(source, 0, setting, Literals.SETTING__PROPERTY, 0);
-        String id = known(span, setting.getProperty());
-        Optional<Definition> definition = definition(id);
-        if (definition.isEmpty()) {
-            return; // its own problem is enough
-        }
-        Span name = Span.of(source, 0, setting, Literals.SETTING__PARAMETER, 0);
-        String wanted = String.valueOf(setting.getParameter());
-        List<Parameter> parameters = definition.get().parameters();
-        Optional<Parameter> parameter =
-                parameters.stream().filter(it -> it.name().equals(wanted)).findFirst();
-        if (parameter.isEmpty()) {
-            List<String> candidates = parameters.stream().map(Parameter::name).toList();
-            throw Words.unknown(name, "parameter of " + id, wanted, candidates);
-        }
-        Typed number =
-                DefinitionCompiler.number(source, setting.getValue(), new PropertyNames(Set.of()));
-        Unit unit = parameter.get().unit();
-        if (UnitRules.same(number.unit(), unit).isEmpty()) {
-            throw new Rejection(
-                    Span.of(source, 0, setting.getValue()),
-                    "The parameter \""
-                            + wanted
-                            + "\" is "
-                            + UnitRules.name(unit)
-                            + ", and this is "
-                            + UnitRules.name(number.unit())
-                            + ". Both must have the same unit.");
-        }
-        double value = ((Expression.Constant) number.expression()).value();
-        settings.add(new Setting(id, wanted, value, unit, span.place()));
-    }
-
-    private String known(Span span, String id) throws Rejection {
-        String name = String.valueOf(id);
-        if (!names.contains(name)) {
-            throw Words.unknown(span, "property", name, names);
-        }
-        return name;
-    }
-
-    private Optional<Definition> definition(String id) {
-        // What the parser could not read has a name, and nothing more.
-        return library.containsKey(id)
-                ? Optional.of(library.get(id))
-                : Optional.ofNullable(declared.get(id)).flatMap(it -> it.definition);
-    }
-
-    private void problem(Span span, String message) {
-        problems.add(new Rejection(span, message).problem());
+        return all;
     }
 }

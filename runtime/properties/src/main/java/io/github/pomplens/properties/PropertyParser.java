@@ -30,13 +30,18 @@ public final class PropertyParser {
     /** More problems of one file would not help anybody. */
     static final int MOST_PROBLEMS = 100;
 
+    /** What Xtext calls the language. */
+    static final String LANGUAGE = "io.github.pomplens.properties.generated.PropertyLanguage";
+
     private final PropertyLanguageParser parser;
+    private final PropertyChecks checks;
     private final PropertyLanguageGrammarAccess grammar;
     private final Set<String> keywords;
     private final Set<String> clauses = new TreeSet<>();
 
     private PropertyParser(Injector injector) {
         parser = injector.getInstance(PropertyLanguageParser.class);
+        checks = injector.getInstance(PropertyChecks.class);
         parser.setSyntaxErrorProvider(new SyntaxProblems());
         grammar = injector.getInstance(PropertyLanguageGrammarAccess.class);
         keywords = new TreeSet<>(GrammarUtil.getAllKeywords(grammar.getGrammar()));
@@ -112,6 +117,11 @@ public final class PropertyParser {
     /** Parses an expression that stands in a text. */
     synchronized IParseResult expression(String text) {
         return parser.parse(grammar.getExpressionRule(), new StringReader(text));
+    }
+
+    /** Returns what finds mistakes in what was parsed. */
+    PropertyChecks checks() {
+        return checks;
     }
 
     /** The words of the grammar that begin the clauses of a property. */

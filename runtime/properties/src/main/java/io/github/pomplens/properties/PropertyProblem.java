@@ -11,14 +11,15 @@ import java.util.List;
  * @param offset where it begins, in characters of the file
  * @param length in characters; may be 0
  * @param message one sentence or two: what is wrong, and what to do
- * @param fixes what would put it right; may be empty
+ * @param code what sort of mistake it is
+ * @param data what quick fixes of that sort need; may be empty
  */
 public record PropertyProblem(
-        Place place, int offset, int length, String message, List<Fix> fixes) {
+        Place place, int offset, int length, String message, ProblemCode code, List<String> data) {
     private static final int LONGEST = 300;
 
     public PropertyProblem {
-        fixes = List.copyOf(fixes);
+        data = List.copyOf(data);
         String shown = withoutControls(message);
         message = shown.length() > LONGEST ? shown.substring(0, LONGEST) + "..." : shown;
     }
@@ -37,6 +38,11 @@ public record PropertyProblem(
      * @param replacement the text instead
      */
     public record Fix(String title, int offset, int length, String replacement) {}
+
+    /** What would put it right; may be empty. */
+    public List<Fix> fixes() {
+        return PropertyFixes.of(this);
+    }
 
     /** The problem in one line: {@code x.property:3:7: There is no metric "tme". ...}. */
     public String text() {

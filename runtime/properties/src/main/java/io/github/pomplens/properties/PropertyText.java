@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.properties;
 
-import io.github.pomplens.properties.PropertyProblem.Fix;
 import io.github.pomplens.runtime.analysis.property.Definition.Place;
 import java.util.Arrays;
 import java.util.List;
@@ -46,8 +45,9 @@ public final class PropertyText {
         return new Place(file, line + 1, at - starts[line] + 1);
     }
 
-    /** Returns a problem of a part of the text. */
-    PropertyProblem problem(int offset, int length, String message, Fix... fixes) {
-        return new PropertyProblem(place(offset), offset, length, message, List.of(fixes));
+    /** Returns a problem of a part of the text that can't be read. */
+    PropertyProblem problem(int offset, int length, String message) {
+        return new PropertyProblem(
+                place(offset), offset, length, message, ProblemCode.SYNTAX, List.of());
     }
 }

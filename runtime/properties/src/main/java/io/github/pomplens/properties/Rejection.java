@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.properties;
 
-import io.github.pomplens.properties.PropertyProblem.Fix;
 import java.util.List;
 
 /** Part of a property can't be compiled; the rest of it is looked at, too. */
@@ -25,19 +24,27 @@ final class Rejection extends Exception {
 
     /** What speaks of something that has a problem itself. */
     static Rejection consequence(Span span) {
-        return new Rejection(
-                new PropertyProblem(span.place(), span.offset(), span.length(), "", List.of()),
-                true);
+        return new Rejection(problem(span, ProblemCode.RULE, "", List.of()), true);
     }
 
     boolean isConsequence() {
         return consequence;
     }
 
-    Rejection(Span span, String message, Fix... fixes) {
-        this(
-                new PropertyProblem(
-                        span.place(), span.offset(), span.length(), message, List.of(fixes)));
+    Rejection(Span span, String message) {
+        this(span, ProblemCode.RULE, message);
+    }
+
+    /**
+     * @param data what quick fixes of that code need
+     */
+    Rejection(Span span, ProblemCode code, String message, String... data) {
+        this(problem(span, code, message, List.of(data)));
+    }
+
+    private static PropertyProblem problem(
+            Span span, ProblemCode code, String message, List<String> data) {
+        return new PropertyProblem(span.place(), span.offset(), span.length(), message, code, data);
     }
 
     PropertyProblem problem() {

@@ -143,7 +143,8 @@ public final class UserProperties {
             } catch (IOException e) {
                 Place place = new Place(name, 1, 1);
                 String why = "This file can't be read. See whether it is there and is yours.";
-                unreadable.add(new PropertyProblem(place, 0, 0, why, List.of()));
+                unreadable.add(
+                        new PropertyProblem(place, 0, 0, why, ProblemCode.SYNTAX, List.of()));
             }
         }
         CompiledProperties compiled = PropertyCompiler.compile(parsed, PropertyLibrary.load());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.properties;
 
-import io.github.pomplens.properties.PropertyProblem.Fix;
 import io.github.pomplens.runtime.analysis.property.QuickFix;
 import java.util.Collection;
 import java.util.List;
@@ -61,16 +60,15 @@ final class Words {
                     quoted ? "\"" + nearest.get() + "\"" : LanguageNames.written(nearest.get());
             return new Rejection(
                     span,
+                    ProblemCode.UNKNOWN_NAME,
                     message + " Did you mean \"" + nearest.get() + "\"?",
-                    new Fix(
-                            "Change to \"" + nearest.get() + "\"",
-                            span.offset(),
-                            span.length(),
-                            replacement));
+                    nearest.get(),
+                    replacement);
         }
         boolean few = !candidates.isEmpty() && candidates.size() <= 12;
         return new Rejection(
                 span,
+                ProblemCode.UNKNOWN_NAME,
                 few ? message + " There are " + String.join(", ", candidates) + "." : message);
     }
 }

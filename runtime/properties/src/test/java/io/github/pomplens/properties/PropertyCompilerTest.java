@@ -267,6 +267,25 @@ class PropertyCompilerTest {
         assertThat(compiled.problems().get(0).place().line()).isBetween(2, 4);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"blah blah {", "property Bad \"x\" } }"})
+    void aMistakeHidesNoNameOfAPropertyAfterIt(String mistake) {
+        CompiledProperties compiled =
+                compile(mistake + "\nproperty A \"a\" {}\nproperty B \"b\" in A {}");
+        assertThat(compiled.definitions()).extracting(Definition::id).containsExactly("A", "B");
+        assertThat(compiled.problems())
+                .isNotEmpty()
+                .allSatisfy(it -> assertThat(it.place().line()).isEqualTo(1));
+    }
+
+    @Test
+    void anUnknownParentIsToldBesideASignTooMany() {
+        assertThat(messages(compile("property A \"a\" in Lockz {}}")))
+                .hasSize(2)
+                .contains(
+                        "x.property:1:19: There is no property \"Lockz\". Did you mean \"Locks\"?");
+    }
+
     @Test
     void aValueWithAMistakeIsNoMistakeWhereItIsUsed() {
         CompiledProperties compiled =
@@ -295,6 +314,69 @@ class PropertyCompilerTest {
                 .extracting(it -> it.place().line())
                 .containsExactly(1, 2, 3, 5, 6);
         assertThat(compiled.definitions()).extracting(Definition::id).containsExactly("D", "G");
+    }
+
+    @Test
+    void aCauseIsSaidInsteadOfItsSymptoms() {
+        Definition cause =
+                compile(
+                                """
+                                property Symptom "s" { of any when time > 1 s }
+                                property Other "o" { of any when time > 2 s }
+                                property Cause "c" {
+                                    of any
+                                    instead of Symptom, Other, UnevenWork
+                                    when time > 3 s
+                                }
+                                """)
+                        .definitions()
+                        .get(2);
+        assertThat(cause.insteadOf()).containsExactly("Symptom", "Other", "UnevenWork");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    instead of LockConvyo when 1 > 2 | 36 | There is no property "LockConvyo". Did you mean "LockConvoy"?
+                    instead of LockConvoy, LockConvoy when 1 > 2 | 48 | "LockConvoy" stands here twice. Leave one of them out.
+                    instead of LockConvoy when 1 > 2 instead of UnevenWork | 58 | A property has "instead of" once. Put both together, or leave one out.
+                    instead of A when 1 > 2 | 36 | "A" can't be said instead of itself. Leave it out here.
+                    instead of LockConvoy when holds(LockConvoy) | 36 | Whether "A" holds depends on "LockConvoy", so it can't be said instead of that. Leave that out here, or what asks about it.
+                    instead of UnevenWork when holds(BarrierWait) | 36 | Whether "A" holds depends on "UnevenWork", so it can't be said instead of that. Leave that out here, or what asks about it.
+                    instead of Locks when 1 > 2 | 36 | "Locks" only holds other properties. Name those of them that "A" explains.
+                    instead of Waits when 1 > 2 | 36 | "Waits" only holds other properties. Name those of them that "A" explains.
+                    instead LockConvoy when 1 > 2 | 33 | "LockConvoy" can't stand here: expected "of".
+                    """)
+    void causesHaveProblems(String clauses, int column, String message) {
+        CompiledProperties compiled =
+                compile("property A \"a\" { of any " + clauses + " }\nproperty Waits \"w\" {}");
+        assertThat(messages(compiled)).containsExactly("x.property:1:" + column + ": " + message);
+        assertThat(compiled.definitions()).extracting(Definition::id).containsExactly("Waits");
+    }
+
+    @Test
+    void eachCircleOfCausesIsOneProblem() {
+        CompiledProperties compiled =
+                compile(
+                        """
+                        property A "a" { of any instead of B when 1 > 2 }
+                        property B "b" { of any instead of C when 1 > 2 }
+                        property C "c" { of any instead of A, E when 1 > 2 }
+                        property D "d" { of any instead of E when holds(F) }
+                        property E "e" { of any when 1 > 2 }
+                        property F "f" { of any when costs(E) > 1 s }
+                        """);
+        assertThat(messages(compiled))
+                .containsExactly(
+                        "x.property:3:36: Whether \"C\" holds depends on \"A\", so it can't be said"
+                                + " instead of that. Leave that out here, or what asks about it.",
+                        "x.property:4:36: Whether \"D\" holds depends on \"E\", so it can't be said"
+                                + " instead of that. Leave that out here, or what asks about it.");
+        assertThat(compiled.definitions())
+                .extracting(Definition::id)
+                .containsExactly("A", "B", "E", "F");
     }
 
     @Test
@@ -355,6 +437,7 @@ class PropertyCompilerTest {
                 .endsWith("Did you mean \"" + meant + "\"?");
         assertThat(text.substring(problem.offset(), problem.offset() + problem.length()))
                 .isEqualTo(written);
+        assertThat(problem.code()).isEqualTo(ProblemCode.UNKNOWN_NAME);
         assertThat(problem.fixes().get(0).replacement()).isEqualTo(replacement);
     }
 
@@ -368,6 +451,7 @@ class PropertyCompilerTest {
                         + fix.replacement()
                         + text.substring(fix.offset() + fix.length());
         assertThat(fixed).isEqualTo("property P \"p\" { of any when time > 5 % of time }");
+        assertThat(problem.code()).isEqualTo(ProblemCode.PERCENT_OF_WHAT);
         assertThat(fix.title()).isEqualTo("Change to 5 % of time");
         one(fixed);
     }

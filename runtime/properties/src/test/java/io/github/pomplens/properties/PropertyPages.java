@@ -87,7 +87,7 @@ final class PropertyPages {
         page.append(position(definition)).append("\n\n");
         if (definition.condition().isPresent()) {
             page.append("## How it is computed\n\n```\n").append(source(definition));
-            page.append("```\n\n");
+            page.append("```\n\n").append(explainedBy(definition));
             examples(definition, page);
         }
         Collection<String> related = related(definition);
@@ -120,7 +120,22 @@ final class PropertyPages {
                 .toList();
     }
 
-    /** What it asks about, what is in it, and what stands beside it in the same heading. */
+    /** Where it isn't said, since another property explains it; empty where none does. */
+    private String explainedBy(Definition definition) {
+        String causes =
+                all.values().stream()
+                        .filter(it -> it.insteadOf().contains(definition.id()))
+                        .map(PropertyPages::link)
+                        .collect(Collectors.joining(", "));
+        return causes.isEmpty()
+                ? ""
+                : "Where one of these holds, that is said instead: " + causes + ".\n\n";
+    }
+
+    /**
+     * What it asks about, what it is said instead of, what is in it, and what stands beside it in
+     * the same heading.
+     */
     private Collection<String> related(Definition definition) throws IOException {
         TreeSet<String> related = new TreeSet<>();
         children(definition).forEach(it -> related.add(it.id()));
@@ -136,6 +151,7 @@ final class PropertyPages {
                     .map(found -> found.group(1))
                     .filter(all::containsKey)
                     .forEach(related::add);
+            related.addAll(definition.insteadOf());
         }
         related.remove(definition.id());
         return related;

@@ -30,6 +30,7 @@ public final class PropertyBuilder {
     private final String title;
     private String parent = "";
     private final List<Scope> scopes = new ArrayList<>();
+    private final List<String> insteadOf = new ArrayList<>();
     private final List<Parameter> parameters = new ArrayList<>();
     private final List<Value> values = new ArrayList<>();
     private Optional<Expression> condition = Optional.empty();
@@ -71,6 +72,11 @@ public final class PropertyBuilder {
             List<String> outside,
             List<String> callers) {
         scopes.add(new Scope(List.of(kinds), having, without, inside, outside, callers));
+        return this;
+    }
+
+    public PropertyBuilder insteadOf(String... others) {
+        insteadOf.addAll(List.of(others));
         return this;
     }
 
@@ -132,6 +138,7 @@ public final class PropertyBuilder {
                 "",
                 new Place("test.property", 1, 1),
                 scopes,
+                insteadOf,
                 parameters,
                 values,
                 condition,

@@ -70,15 +70,19 @@ final class Layout {
         return INDENT.repeat(own ? 1 : 2) + code;
     }
 
-    /** {@code advise when ...} may be written on two lines, and {@code x of y}, too. */
+    /**
+     * {@code advise when ...} may be written on two lines, {@code x of y} and {@code instead of},
+     * too.
+     */
     private static boolean continues(Lines read, int at) {
         String code = BLANK.trimFrom(read.lines.get(at));
         for (int i = at - 1; i >= 0; i--) {
             String before = BLANK.trimFrom(read.lines.get(i));
             if (!before.isEmpty() && !before.startsWith("//")) {
                 boolean text = before.equals("advise") || before.equals("says");
-                boolean ratio = code.startsWith("of ") && before.endsWith("%");
-                return code.startsWith("when") && (text || before.equals("shows")) || ratio;
+                boolean of = before.endsWith("%") || before.equals("instead");
+                return code.startsWith("when") && (text || before.equals("shows"))
+                        || code.startsWith("of ") && of;
             }
         }
         return false;

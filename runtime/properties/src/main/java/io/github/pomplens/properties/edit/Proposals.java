@@ -171,7 +171,11 @@ final class Proposals {
 
     private void name(Assignment assignment, @Nullable EObject model) {
         switch (rule(assignment) + "." + assignment.getFeature()) {
-            case "Property.parent", "Setting.property", "Switch.property", "Primary.property" ->
+            case "Property.parent",
+                    "Setting.property",
+                    "Switch.property",
+                    "Primary.property",
+                    "Replacement.properties" ->
                     properties();
             case "Setting.parameter" -> parameters(last(1));
             case "Scope.kinds" -> names(LanguageNames.kinds(), Sort.NAME);

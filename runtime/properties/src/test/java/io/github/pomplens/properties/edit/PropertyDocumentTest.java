@@ -95,6 +95,8 @@ class PropertyDocumentTest {
                     when max over ranks ( | mpi         | over
                     when time         | and             | barrier_wait
                     when holds(       | Locks           | idle
+                    instead           | of              | idle
+                    instead of        | Locks           | idle
                     when is(          | parallel        | nowait
                     when has(         | nowait          | worksharing
                     of                | worksharing     | nowait

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * A property whose expressions are compiled for one run.
  *
- * @param definition what was written
+ * @param definition what was written; its condition also asks that none holds that is said instead
  * @param steps how much work its condition and cost are, each group counted with one element
  * @param scopes what it is of
  * @param values what it has named

@@ -3,6 +3,9 @@ package io.github.pomplens.runtime.analysis.property;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * A performance property as it was written: what it is of, when it holds, what it costs, what is
@@ -15,6 +18,7 @@ import java.util.Optional;
  * @param documentation the comment before it, in Markdown; may be empty
  * @param place where it was written
  * @param scopes what it is of, any of these; empty for a heading that only holds others
+ * @param insteadOf the properties whose symptom it explains: they don't hold where it does
  * @param parameters what a project may change
  * @param values what it has named, each of which may use those before it
  * @param condition when it holds; empty for a heading
@@ -32,6 +36,7 @@ public record Definition(
         String documentation,
         Place place,
         List<Scope> scopes,
+        List<String> insteadOf,
         List<Parameter> parameters,
         List<Value> values,
         Optional<Expression> condition,
@@ -43,6 +48,7 @@ public record Definition(
         List<Advice> advice) {
     public Definition {
         scopes = List.copyOf(scopes);
+        insteadOf = List.copyOf(insteadOf);
         parameters = List.copyOf(parameters);
         values = List.copyOf(values);
         shows = List.copyOf(shows);
@@ -52,6 +58,15 @@ public record Definition(
 
     /** Returns the definition with other parameters, as many in the same order. */
     Definition withParameters(List<Parameter> others) {
+        return with(others, condition);
+    }
+
+    /** Returns the definition with another condition. */
+    Definition withCondition(Expression other) {
+        return with(parameters, Optional.of(other));
+    }
+
+    private Definition with(List<Parameter> parameters, Optional<Expression> condition) {
         return new Definition(
                 id,
                 title,
@@ -59,7 +74,8 @@ public record Definition(
                 documentation,
                 place,
                 scopes,
-                others,
+                insteadOf,
+                parameters,
                 values,
                 condition,
                 cost,
@@ -68,6 +84,16 @@ public record Definition(
                 shows,
                 says,
                 advice);
+    }
+
+    /** Returns the properties that it asks about, by {@code holds} or {@code costs}. */
+    public Set<String> asked() {
+        Set<String> asked = new TreeSet<>();
+        values.forEach(it -> Expressions.collectAsked(it.expression(), asked));
+        Stream.of(condition, cost, spread, certainty)
+                .flatMap(Optional::stream)
+                .forEach(it -> Expressions.collectAsked(it, asked));
+        return asked;
     }
 
     /** Where something was written; lines and columns count from 1. */

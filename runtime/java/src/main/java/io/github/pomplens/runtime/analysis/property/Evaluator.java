@@ -68,7 +68,7 @@ public final class Evaluator implements Findings {
             indices.put(definition.id(), indices.size());
         }
         for (Definition definition : definitions) {
-            properties.add(CompiledProperty.of(this, definition));
+            properties.add(CompiledProperty.of(this, set.withoutExplained(definition)));
         }
     }
 

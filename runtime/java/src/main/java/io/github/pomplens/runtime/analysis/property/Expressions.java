@@ -3,10 +3,21 @@ package io.github.pomplens.runtime.analysis.property;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** What can be found out about expressions without evaluating them. */
 final class Expressions {
     private Expressions() {}
+
+    /** Adds the properties that an expression asks about. */
+    static void collectAsked(Expression expression, Set<String> asked) {
+        if (expression instanceof Expression.Holds holds) {
+            asked.add(holds.property());
+        } else if (expression instanceof Expression.CostOf cost) {
+            asked.add(cost.property());
+        }
+        operands(expression).forEach(it -> collectAsked(it, asked));
+    }
 
     /** Returns the expressions that one is directly made of. */
     static List<Expression> operands(Expression expression) {

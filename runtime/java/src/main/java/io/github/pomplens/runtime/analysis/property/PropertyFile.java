@@ -27,7 +27,7 @@ public final class PropertyFile {
     /** "POMP", then the version of the format. */
     private static final int MAGIC = 0x504f4d50;
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     /** What a damaged file can't make us allocate. */
     private static final int MOST = 100_000;
@@ -69,6 +69,7 @@ public final class PropertyFile {
         out.writeInt(it.place().line());
         out.writeInt(it.place().column());
         list(it.scopes(), out, PropertyFile::write);
+        words(it.insteadOf(), out);
         list(it.parameters(), out, PropertyFile::write);
         list(it.values(), out, PropertyFile::write);
         optional(it.condition(), out, ExpressionFormat::write);
@@ -88,6 +89,7 @@ public final class PropertyFile {
                 in.readUTF(),
                 new Place(in.readUTF(), in.readInt(), in.readInt()),
                 list(in, PropertyFile::scope),
+                words(in),
                 list(in, PropertyFile::parameter),
                 list(in, PropertyFile::value),
                 optional(in, ExpressionFormat::read),

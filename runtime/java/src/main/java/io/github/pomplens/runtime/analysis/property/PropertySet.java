@@ -3,6 +3,11 @@ package io.github.pomplens.runtime.analysis.property;
 
 import io.github.pomplens.runtime.analysis.property.Definition.Parameter;
 import io.github.pomplens.runtime.analysis.property.Definition.Place;
+import io.github.pomplens.runtime.analysis.property.Expression.Binary;
+import io.github.pomplens.runtime.analysis.property.Expression.BinaryOperator;
+import io.github.pomplens.runtime.analysis.property.Expression.Holds;
+import io.github.pomplens.runtime.analysis.property.Expression.Unary;
+import io.github.pomplens.runtime.analysis.property.Expression.UnaryOperator;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -44,6 +49,9 @@ public final class PropertySet {
     private final Map<String, List<Definition>> children = new HashMap<>();
     private final List<Definition> roots = new ArrayList<>();
 
+    /** By a property those that are said instead of it. */
+    private final Map<String, List<Definition>> causes = new HashMap<>();
+
     private PropertySet(Map<String, Definition> definitions) {
         this.definitions = definitions;
         for (Definition definition : definitions.values()) {
@@ -53,6 +61,9 @@ public final class PropertySet {
                     .map(parent -> children.computeIfAbsent(parent, id -> new ArrayList<>()))
                     .orElse(roots)
                     .add(definition);
+            for (String symptom : definition.insteadOf()) {
+                causes.computeIfAbsent(symptom, id -> new ArrayList<>()).add(definition);
+            }
         }
     }
 
@@ -129,6 +140,24 @@ public final class PropertySet {
     /** Those that are directly in one. */
     public List<Definition> children(String id) {
         return List.copyOf(children.getOrDefault(id, List.of()));
+    }
+
+    /** Those that are said instead of one where they hold, in the order of their definition. */
+    public List<Definition> causes(String id) {
+        return List.copyOf(causes.getOrDefault(id, List.of()));
+    }
+
+    /**
+     * Returns a property as it is looked for: it doesn't hold where one does that is said instead
+     * of it.
+     */
+    Definition withoutExplained(Definition definition) {
+        Optional<Expression> condition = definition.condition();
+        for (Definition cause : causes(definition.id())) {
+            Expression absent = new Unary(UnaryOperator.NOT, new Holds(cause.id()));
+            condition = condition.map(it -> new Binary(BinaryOperator.AND, it, absent));
+        }
+        return condition.map(definition::withCondition).orElse(definition);
     }
 
     /** Whether a property is in another, directly or by way of others. */

@@ -437,6 +437,23 @@ class EvaluatorTest {
     }
 
     @Test
+    void aCauseIsFoundInsteadOfItsSymptomsWhereItHolds() {
+        PropertyBuilder[] properties = {
+            property("Symptom").of("for", "single").when(YES),
+            property("Cause").of("for").insteadOf("Symptom", "Unknown").when(YES),
+            property("NoCause").of("any").insteadOf("Symptom").when(NO)
+        };
+        assertThat(findings("for", properties)).extracting(Finding::id).containsExactly("Cause");
+        assertThat(findings("single", properties))
+                .extracting(Finding::id)
+                .containsExactly("Symptom");
+
+        Explanation symptom = evaluator(properties).explain(cost("for")).get(0);
+        assertThat(symptom.holds()).isFalse();
+        assertThat(symptom.failed()).containsExactly("not holds(Cause)");
+    }
+
+    @Test
     void anExplanationNamesValuesAndWhatIsMissing() {
         Evaluator evaluator =
                 evaluator(
