@@ -29,7 +29,7 @@ function make() {
     const folder = join(mkdtempSync(join(tmpdir(), 'moving-')), 'pairs');
     cpSync(join(root, 'examples', 'pairs', 'pairs.c'), join(folder, 'pairs.c'));
     return withLaunches(folder, [
-        { name: 'pairs', program: '${workspaceFolder}/pairs', threads: 2, baseline: 'previous' },
+        { name: 'pairs', program: '${workspaceFolder}/pairs', threads: 2 },
     ]);
 }
 
@@ -39,7 +39,7 @@ beforeTests({ make, file: 'pairs.c', settings }, (opened) => {
 
 /** Adds what is to be seen for a while. */
 async function frame(milliseconds) {
-    const picture = PNG.sync.read(await window.page.screenshot());
+    const picture = PNG.sync.read(await window.page.screenshot({ animations: 'disabled' }));
     frames.push({ ...picture, milliseconds });
 }
 
@@ -63,13 +63,18 @@ async function measure() {
 test('a loop is measured, explained, changed, and measured again', async () => {
     await window.page.setViewportSize(SIZE);
     await window.useTheme('Light Modern', 'vs');
+    await window.hideSideBar();
     await showLoop();
     await frame(1500);
     await measure();
     await showLoop();
     await window.eventually('figures', async () => / %/.test(await window.lineText('schedule(static)')));
+    // What is behind the line, and its colour, come with the reason.
+    const hover = () => window.hover('schedule(static)', 'for', /Uneven work/);
+    await hover();
+    await window.leaveHover();
     await frame(2500);
-    await window.hover('schedule(static)', 'for', /Uneven work/);
+    await hover();
     await frame(5000);
     await window.leaveHover();
     await window.goToLine(lineOf(project, 'pairs.c', 'schedule(static)'));
@@ -82,6 +87,10 @@ test('a loop is measured, explained, changed, and measured again', async () => {
     await frame(2500);
     await window.save();
     await measure();
+    const rows = await window.runRows();
+    const baseline = rows.filter({ hasText: /baseline/ });
+    await window.rowButton(rows.last(), 'Compare with This Run', baseline);
+    await window.hideSideBar();
     await showLoop();
     await window.eventually('the difference', async () =>
         /[+\u2212]\d+ %/.test(await window.lineText('omp parallel for')),

@@ -63,17 +63,6 @@ async function showLoop() {
     await window.putPointerAway();
 }
 
-async function hideSideBar() {
-    const bar = window.page.locator('.part.sidebar');
-    await window.eventually('no side bar', async () => {
-        if (await bar.isVisible()) {
-            await window.page.keyboard.press('Control+b');
-            await bar.waitFor({ state: 'hidden', timeout: 4000 });
-        }
-        return true;
-    });
-}
-
 async function widenSideBar() {
     const { x, y, width } = await window.page.locator('.part.sidebar').boundingBox();
     await window.page.mouse.move(x + width, y + 300);
@@ -84,7 +73,7 @@ async function widenSideBar() {
 
 test('figures on the lines, and why', async () => {
     await window.page.setViewportSize(SIZE);
-    await hideSideBar();
+    await window.hideSideBar();
     await window.openFile('solver.c');
     await measure('short');
     await window.hidePanel();
@@ -136,7 +125,7 @@ test('the view of runs and the report', async () => {
 });
 
 test('a change compared', async () => {
-    await hideSideBar();
+    await window.hideSideBar();
     const file = join(project, 'solver.c');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(`omp for ${STATIC}`, 'omp for schedule(dynamic, 16)'));
@@ -146,7 +135,7 @@ test('a change compared', async () => {
     const rows = await window.runRows();
     const baseline = rows.filter({ hasText: /baseline · / });
     await window.rowButton(rows.last(), 'Compare with This Run', baseline);
-    await hideSideBar();
+    await window.hideSideBar();
     await showLoop();
     await window.eventually('the line compares', async () =>
         /[+\u2212]\d+ %/.test(await window.lineText('schedule(dynamic')),

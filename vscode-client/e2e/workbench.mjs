@@ -192,6 +192,17 @@ export class Workbench {
         );
     }
 
+    async hideSideBar() {
+        const bar = this.page.locator('.part.sidebar');
+        await this.eventually('no side bar', async () => {
+            if (await bar.isVisible()) {
+                await this.page.keyboard.press('Control+b');
+                await bar.waitFor({ state: 'hidden', ...TRY });
+            }
+            return true;
+        });
+    }
+
     async closeEditors() {
         const tabs = this.page.locator('.tab');
         await this.pressFor('workbench.action.closeAllEditors', (time) =>
