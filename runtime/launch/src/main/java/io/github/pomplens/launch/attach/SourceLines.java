@@ -4,6 +4,7 @@ package io.github.pomplens.launch.attach;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.pomplens.instrumentor.rewrite.model.Descriptor;
 import io.github.pomplens.instrumentor.rewrite.model.DescriptorDetails;
@@ -56,8 +57,13 @@ public final class SourceLines {
     public static Optional<String> putInto(List<Path> profiles, Path workingDirectory)
             throws IOException, InterruptedException {
         CodeAddresses addresses = new CodeAddresses();
-        for (Path profile : profiles) {
-            addresses.addAll(CodePlaces.constructs(profile));
+        try {
+            for (Path profile : profiles) {
+                addresses.addAll(CodePlaces.constructs(profile));
+            }
+        } catch (JsonProcessingException e) {
+            // Whoever reads the damaged one says where.
+            return Optional.empty();
         }
         if (addresses.isEmpty()) {
             return Optional.empty();
