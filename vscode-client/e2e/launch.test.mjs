@@ -203,7 +203,7 @@ test('a click measures a UPC program, and its figures are on the lines', async (
     await window.eventually('the loop has a hint', async () =>
         COST.test(await window.lineText('upc_forall')),
     );
-    await window.hover('upc_forall', 'upc_forall', /Measured\s+upc_forall\s+[\d.]+ [mµ]?s · /);
+    await window.hover('upc_forall', 'upc_forall', /upc_forall\s+Time\s+[\d.]+ [mµ]?s · [^]*Iterations\s+thread 0: /);
     await window.shot('upc-figures');
     await window.leaveHover();
 });

@@ -193,6 +193,8 @@ final class ProfileCommand implements Callable<Integer> {
         List<String> arguments = new ArrayList<>(program ? words.subList(1, words.size()) : words);
         if (program && !arguments.isEmpty() && arguments.get(0).equals("--")) {
             arguments.remove(0);
+        } else if (program) {
+            tellOfMisplaced(arguments);
         }
         return new LaunchRequest(
                 terminal.workingDirectory(),
@@ -238,6 +240,22 @@ final class ProfileCommand implements Callable<Integer> {
                 Objects.requireNonNull(spec).commandLine().getParseResult().originalArgs();
         int dashes = typed.indexOf("--");
         return dashes >= 0 && typed.size() - dashes - 1 == words.size();
+    }
+
+    /** Says which of pomp's own options the program gets, as they stand behind its name. */
+    private void tellOfMisplaced(List<String> arguments) {
+        CommandSpec own = Objects.requireNonNull(spec);
+        for (String argument : arguments) {
+            String option = argument.split("=", 2)[0];
+            if (option.startsWith("--") && own.findOption(option) != null) {
+                terminal.tell(
+                        "'"
+                                + argument
+                                + "' goes to the program, as it stands behind its name; write pomp's"
+                                + " options before the name, or -- before the program's");
+                return;
+            }
+        }
     }
 
     private ParameterException usageError(String message) {

@@ -63,6 +63,17 @@ class ProfileIT {
         assertThat(project.run("pomp", "profile").successfully().out()).isEqualTo("2 - ");
     }
 
+    @Test
+    void saysWhichOfItsOptionsTheProgramGets() throws Exception {
+        Result behind = project.run("typed\n", List.of("pomp", "profile", "sum.c", "--threads=1"));
+        assertThat(behind.out()).isEqualTo("2 --threads=1 typed\n");
+        assertThat(behind.err()).contains("pomp: '--threads=1' goes to the program, as it stands");
+        Result meant =
+                project.run("typed\n", List.of("pomp", "profile", "sum.c", "--", "--threads=1"));
+        assertThat(meant.out()).isEqualTo(behind.out());
+        assertThat(meant.err()).doesNotContain("goes to the program");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

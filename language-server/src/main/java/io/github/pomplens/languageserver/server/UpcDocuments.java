@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.upc.UpcText;
 import io.github.pomplens.instrumentor.upc.UpcWord;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.hint.Hint;
+import io.github.pomplens.languageserver.feature.hover.CostTable;
 import io.github.pomplens.languageserver.feature.hover.Why;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.LineCosts;
@@ -92,19 +93,13 @@ final class UpcDocuments implements DocumentKind {
             DocumentSnapshot document, Optional<FileResults> results, Position position) {
         int offset = session.conversions().offset(document.source(), position);
         List<String> parts = new ArrayList<>();
-        UpcText.of(document.text()).wordAt(offset).ifPresent(word -> parts.add(explained(word)));
         List<ConstructCost> costs =
                 costs(document, results).getOrDefault(position.getLine() + 1, List.of());
         if (!costs.isEmpty()) {
-            StringBuilder table = new StringBuilder("| Measured | |\n|---|---|\n");
-            for (ConstructCost cost : costs) {
-                table.append("| ").append(cell(described(cost))).append(" | ");
-                table.append(cell(Units.hint(cost, session.settings().hintStyle().unit())));
-                table.append(" |\n");
-            }
-            parts.add(table.toString());
             parts.add(Why.of(reasons(results, costs)));
+            costs.forEach(cost -> parts.add(CostTable.of(described(cost), cost)));
         }
+        UpcText.of(document.text()).wordAt(offset).ifPresent(word -> parts.add(explained(word)));
         return parts.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Hover(session.conversions().content(String.join("\n", parts))));
@@ -124,14 +119,6 @@ final class UpcDocuments implements DocumentKind {
     private static String described(ConstructCost cost) {
         String name = cost.construct().name();
         return cost.construct().kind() + (name.isEmpty() ? "" : " (" + name + ")");
-    }
-
-    private static String cell(String text) {
-        return text.replace("\\", "\\\\")
-                .replace("|", "\\|")
-                .replace("*", "\\*")
-                .replace("_", "\\_")
-                .replace("<", "&lt;");
     }
 
     @Override

@@ -63,9 +63,14 @@ class UpcFilesTest {
     void explainsWordsAndCosts() {
         assertThat(editor.hover(uri(), 5, 6))
                 .contains(
-                        "upc_barrier [value];", "Waits for all threads", "upc\\_barrier | 200 ms");
+                        "**upc\\_barrier**",
+                        "| Time | 200 ms · 20 % of the run |",
+                        "| Visits |",
+                        "upc_barrier [value];",
+                        "Waits for all threads");
         assertThat(editor.hover(uri(), 4, 20))
-                .contains("upc\\_forall | 400 ms", "**Why**", "*Uneven work*: 1.3×");
+                .contains("**Why**", "*Uneven work*: 1.3×", "**upc\\_forall**")
+                .contains("| Time | 400 ms · 40 % of the run |", "| Imbalance |");
         assertThat(editor.hover(uri(), 1, 1)).contains("shared [B] T name");
     }
 

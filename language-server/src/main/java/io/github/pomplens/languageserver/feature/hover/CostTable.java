@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The figures of a construct as a Markdown table. Waits that never happened have no row. */
-final class CostTable {
+public final class CostTable {
     private static final Set<DirectiveKind> SHARE_WORK =
             EnumSet.of(
                     DirectiveKind.PARALLEL,
@@ -37,20 +37,37 @@ final class CostTable {
      */
     static String of(Measurement measurement, String comparison) {
         ConstructCost cost = measurement.cost();
-        StringBuilder table = new StringBuilder(Markdown.tableHead());
-        table.append(
-                Markdown.row(
-                        "Time",
-                        Units.duration(cost.timeNs())
-                                + " · "
-                                + Units.percent(cost.share())
-                                + " of the run"));
+        StringBuilder table = begin(cost);
         ConstructDetails details = cost.construct().details();
         detail(table, "Schedule", details.fullSchedule());
         detail(table, "Reduction", details.reduction());
         Interval.ofMean(measurement.samples())
                 .ifPresent(mean -> table.append(Markdown.row(runs(measurement), mean(mean))));
         table.append(comparison);
+        return end(table, cost, measurement.construct().isOneOf(SHARE_WORK));
+    }
+
+    /**
+     * The figures of what is no construct of OpenMP, such as a statement of UPC.
+     *
+     * @param title what it is
+     */
+    public static String of(String title, ConstructCost cost) {
+        return "**" + Markdown.escape(title) + "**\n\n" + end(begin(cost), cost, false);
+    }
+
+    private static StringBuilder begin(ConstructCost cost) {
+        return new StringBuilder(Markdown.tableHead())
+                .append(
+                        Markdown.row(
+                                "Time",
+                                Units.duration(cost.timeNs())
+                                        + " · "
+                                        + Units.percent(cost.share())
+                                        + " of the run"));
+    }
+
+    private static String end(StringBuilder table, ConstructCost cost, boolean sharesWork) {
         table.append(Markdown.row("Visits", Units.count(cost.visits())));
         if (cost.times().count() > 1) {
             table.append(Markdown.row("One visit", Units.visit(cost.times())));
@@ -65,13 +82,7 @@ final class CostTable {
                 kind.startsWith("task") ? "Wait for tasks" : "Barrier wait",
                 cost.barrierWaitNs(),
                 cost.barrierFraction());
-        wait(
-                table,
-                DirectiveKind.of(kind) == DirectiveKind.ORDERED
-                        ? "Wait for its turn"
-                        : "Critical entry wait",
-                cost.enterWaitNs(),
-                cost.enterFraction());
+        wait(table, enterWait(kind), cost.enterWaitNs(), cost.enterFraction());
         wait(table, "Lock wait", cost.lockWaitNs(), cost.lockFraction());
         lateSenders(table, cost);
         if (cost.failedTests() > 0) {
@@ -80,11 +91,20 @@ final class CostTable {
         if (cost.blameNs() > 0) {
             table.append(Markdown.row("Others waited for it", Units.duration(cost.blameNs())));
         }
-        if (measurement.construct().isOneOf(SHARE_WORK) || Units.showsImbalance(cost)) {
+        if (sharesWork || Units.showsImbalance(cost)) {
             table.append(Markdown.row("Imbalance", imbalance(cost)));
         }
         table.append(Markdown.row("Potential gain", Units.duration(cost.potentialGainNs())));
         return table.toString();
+    }
+
+    private static String enterWait(String kind) {
+        if (kind.equals("upc_lock")) {
+            return "Lock wait";
+        }
+        return DirectiveKind.of(kind) == DirectiveKind.ORDERED
+                ? "Wait for its turn"
+                : "Critical entry wait";
     }
 
     private static String runs(Measurement measurement) {
