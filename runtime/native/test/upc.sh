@@ -14,7 +14,7 @@ check_notices() {
     done
     upc_profile "$2/tables/profile.json" >"$2/tables.txt"
     # 21 pairs of the tables, three of them with a value and without, a fence and one of the user.
-    for wanted in '"events": 26$' '"dropped_events": 0$' '"unbalanced_events": 0$' '"kind": "upc_memset"' '"kind": "strict put"'; do
+    for wanted in '"events": 26$' '"dropped_events": 0$' '"unbalanced_events": 0$' '"kind": "upc_memset"' '"kind": "strict put"' '"name": "f"'; do
         if grep -q "$wanted" "$2/tables.txt"; then pass; else fail "$1 upc tables: no $wanted"; fi
     done
     upc_profile "$2/unknown/profile.json" | diff "$2/tables.txt" - && pass || fail "$1 upc: unknown identifiers change the profile"

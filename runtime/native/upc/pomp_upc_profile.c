@@ -224,9 +224,38 @@ static void write_surroundings(struct writer *w) {
     }
 }
 
+static bool is_of_name(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/* "step" of "static double step(void)", as programs are compiled to tell their functions. */
+static void append_function(const char *declared, char *name, size_t size) {
+    const char *end = strchr(declared, '(');
+    while (end != NULL && end > declared && end[-1] == ' ') {
+        end--;
+    }
+    const char *begin = end;
+    while (begin != NULL && begin > declared && is_of_name(begin[-1])) {
+        begin--;
+    }
+    if (begin == end) {
+        pomp_path_append(name, size, declared);
+        return;
+    }
+    char own[POMP_UPC_NAME];
+    size_t length = (size_t)(end - begin) < sizeof own - 1 ? (size_t)(end - begin) : sizeof own - 1;
+    memcpy(own, begin, length);
+    own[length] = '\0';
+    pomp_path_append(name, size, own);
+}
+
 /* "a, local": accesses to the thread's own part are told from the others. */
 static void name_of(const struct pomp_upc_node *node, char *name, size_t size) {
     name[0] = '\0';
+    if (node->event == PUPC_USERFN_START) {
+        append_function(node->name, name, size);
+        return;
+    }
     pomp_path_append(name, size, node->name);
     if (is_access(node)) {
         pomp_path_append(name, size, *node->name != '\0' ? ", " : "");
