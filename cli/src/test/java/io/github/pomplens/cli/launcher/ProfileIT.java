@@ -191,11 +191,16 @@ class ProfileIT {
         assertThat(project.run("pomp", "profile").successfully().err())
                 .as("nothing is compiled again")
                 .containsOnlyOnce(said);
+        String inReport = "No OpenMP directive was compiled: 2 are passed over in 2 sources";
+        assertThat(project.run("pomp", "report").successfully().out().lines().limit(12))
+                .anyMatch(line -> line.contains(inReport));
         project.write(
                 "Makefile",
                 "OPENMP = -fopenmp\n" + makefile.replace("%.o: %.c", "%.o: %.c Makefile"));
         assertThat(project.run("pomp", "profile").successfully().err())
                 .doesNotContain("no OpenMP directive");
+        assertThat(project.run("pomp", "report").successfully().out())
+                .doesNotContain("No OpenMP directive");
     }
 
     @Test

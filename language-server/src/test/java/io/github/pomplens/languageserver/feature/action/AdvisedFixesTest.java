@@ -254,6 +254,7 @@ class AdvisedFixesTest {
                         Trust.UNKNOWN,
                         Findings.NONE,
                         "",
+                        "",
                         ScalingTexts.NONE,
                         LineTexts.NONE,
                         CauseTexts.NONE);
