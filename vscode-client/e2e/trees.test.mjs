@@ -155,6 +155,26 @@ test('a selection restricts what is to the right of it', async () => {
     assert.deepEqual(await locations(), ['1 %', '0 %', '0 %', '0 %']);
 });
 
+async function isSelected(title, name) {
+    return (await node(title, name).getAttribute('aria-selected')) === 'true';
+}
+
+test('a problem that costs nothing on the selected path leads to where it costs most', async () => {
+    await node('Problem', 'Test waits').click();
+    await node('Call path', 'program').click();
+    await node('Problem', 'Test entries').click();
+    assert.ok(await isSelected('Call path', 'critical (total)'));
+    assert.deepEqual(await locations(), ['1 %', '0 %', '0 %', '0 %']);
+    assert.ok(await isSelected('Problem', 'Test entries'));
+    await node('Problem', 'Test waits').click();
+    assert.ok(await isSelected('Call path', 'for'));
+    assert.deepEqual(await locations(), ['0 %', '1 %', '2 %', '7 %']);
+    await node('Call path', 'for').locator('.fold').click();
+    await node('Problem', 'Test entries').click();
+    assert.ok(await isSelected('Call path', 'for'), 'it is in the folded path');
+    await node('Call path', 'for').locator('.fold').click();
+});
+
 test('a folded node stands for all below it', async () => {
     await node('Problem', 'Test waits').click();
     await page.keyboard.press('ArrowLeft');

@@ -57,8 +57,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         );
     const commands: Record<string, (row: Row | undefined) => unknown> = {
         'pomp.toggleHints': toggleHints,
-        'pomp.nextHottest': () => heat.goToNext(1),
-        'pomp.previousHottest': () => heat.goToNext(-1),
+        'pomp.nextHottest': () => heat.goToNext(1, runs.shownRun),
+        'pomp.previousHottest': () => heat.goToNext(-1, runs.shownRun),
         'pomp.profileFile': profileFile,
         'pomp.tryExample': () => tryExample(context),
         'pomp.profileAgain': () => launches.again(),

@@ -3,7 +3,7 @@
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { nextHottest } from './core/order';
-import type { DocumentConstruct, DocumentFigures } from './core/protocol';
+import type { DocumentConstruct, DocumentFigures, ListedRun } from './core/protocol';
 import { resultsRequest } from './protocol';
 import { LANGUAGES, type Server } from './server';
 
@@ -87,13 +87,19 @@ export class Heat implements vscode.Disposable {
         }, 200);
     }
 
-    /** Puts the cursor on the next construct in order of cost. */
-    async goToNext(step: 1 | -1): Promise<void> {
+    /**
+     * Puts the cursor on the next construct in order of cost.
+     *
+     * @param shownRun the run that is shown, which may say why there are no figures
+     */
+    async goToNext(step: 1 | -1, shownRun: ListedRun | undefined): Promise<void> {
         const editor = vscode.window.activeTextEditor;
         const costs = editor === undefined ? undefined : await this.costsOf(editor.document);
         if (editor === undefined || costs === undefined) {
+            const none = vscode.l10n.t('No run has measured this file yet.');
+            const why = shownRun?.unmeasured ?? '';
             void vscode.window.showInformationMessage(
-                vscode.l10n.t('No run has measured this file yet.'),
+                why === '' ? none : `${none} ${shownRun?.name ?? ''}: ${why}.`,
             );
             return;
         }

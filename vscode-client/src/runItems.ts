@@ -58,12 +58,13 @@ function runItem(run: ListedRun): vscode.TreeItem {
     item.description = runDescription(run, folderOf(run), {
         shown: vscode.l10n.t('shown'),
         baseline: vscode.l10n.t('baseline'),
+        unmeasured: vscode.l10n.t('no directive compiled'),
         differsIn: (what) => vscode.l10n.t('differs in {0}', what),
         threads: (count) =>
             count === 1 ? vscode.l10n.t('1 thread') : vscode.l10n.t('{0} threads', count),
         efficiency: (percent) => vscode.l10n.t('efficiency {0} %', percent),
     });
-    item.tooltip = [run.folder, run.trustReasons, ...run.why]
+    item.tooltip = [run.folder, run.unmeasured, run.trustReasons, ...run.why]
         .filter((line) => line !== '')
         .join('\n');
     item.iconPath = new vscode.ThemeIcon(run.selected ? 'eye' : 'history');

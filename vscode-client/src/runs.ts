@@ -227,12 +227,20 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
         }
         const compared = baseline === undefined ? '' : ` ↔ ${baseline.name}`;
         const trust = shown.trust === '' ? '' : ` · ${shown.trust}`;
+        const unmeasured =
+            shown.unmeasured === '' ? '' : ` · ${vscode.l10n.t('no directive compiled')}`;
         const older = changedCode === undefined ? '' : ` · ${vscode.l10n.t('of an older build')}`;
-        this.status.text = `$(graph) ${shown.name}${compared}${trust}${older}`;
+        this.status.text = `$(graph) ${shown.name}${compared}${unmeasured}${trust}${older}`;
         this.status.command = changedCode === undefined ? 'pomp.runs.focus' : 'pomp.profileAgain';
         const costs = vscode.l10n.t('OpenMP costs of the run {0}', startOf(shown));
         const message = this.view.message ?? '';
-        this.status.tooltip = [message, costs, shown.trustReasons, ...(baseline?.why ?? [])]
+        this.status.tooltip = [
+            message,
+            costs,
+            shown.unmeasured,
+            shown.trustReasons,
+            ...(baseline?.why ?? []),
+        ]
             .filter((line) => line !== '')
             .join('\n');
         this.status.show();

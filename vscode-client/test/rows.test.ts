@@ -15,6 +15,7 @@ import {
 const words = {
     shown: 'shown',
     baseline: 'baseline',
+    unmeasured: 'no directive compiled',
     differsIn: (what: string) => `differs in ${what}`,
     threads: (n: number) => `${n} threads`,
     efficiency: (n: number) => `efficiency ${n} %`,
@@ -54,6 +55,7 @@ const listed: ListedRun = {
     series: '',
     arguments: '',
     stopped: '',
+    unmeasured: '',
     why: [],
 };
 
@@ -77,6 +79,9 @@ it('says what is known of a run', () => {
     );
     expect(runDescription({ ...run, trust: 'disturbed' }, '', words)).toBe(
         'shown · disturbed · 2026-11-22 10:15',
+    );
+    expect(runDescription({ ...run, unmeasured: 'no OpenMP directive was' }, '', words)).toBe(
+        'shown · no directive compiled · 2026-11-22 10:15',
     );
     expect(runDescription({ ...run, threads: 4, efficiency: 0.876 }, '', words)).toBe(
         'shown · 4 threads · efficiency 88 % · 2026-11-22 10:15',

@@ -97,7 +97,7 @@ export interface DocumentConstruct {
     readonly lockWaitNs: number;
     /** the slowest threads over the mean; 1 when balanced */
     readonly imbalance: number;
-    /** estimate of the wall time that would be saved if nobody waited in it */
+    /** estimate of the wall time that could be saved, by its largest finding or if nobody waited in it */
     readonly potentialGainNs: number;
     /** time of each thread in its body */
     readonly bodyNs: readonly number[];
@@ -189,6 +189,8 @@ export interface ListedRun {
     readonly arguments: string;
     /** how it was stopped; empty when it came to its end */
     readonly stopped: string;
+    /** why it has no figures of directives: its build compiled none; empty for others */
+    readonly unmeasured: string;
     /** why the run that is shown differs from it, a line each; empty but for the baseline */
     readonly why: readonly string[];
 }
@@ -307,7 +309,7 @@ export interface RunConstruct {
     readonly waitShare: number;
     /** the slowest threads over the mean; 1 when balanced */
     readonly imbalance: number;
-    /** estimate of the wall time that would be saved if nobody waited in it */
+    /** estimate of the wall time that could be saved, by its largest finding or if nobody waited in it */
     readonly potentialGainNs: number;
     /** from the baseline; missing when there is none to compare with, or the baseline has no such construct */
     readonly difference?: TimeDifference;

@@ -45,6 +45,7 @@ export function runDescription(
     words: {
         shown: string;
         baseline: string;
+        unmeasured: string;
         differsIn: (what: string) => string;
         threads: (count: number) => string;
         efficiency: (percent: number) => string;
@@ -56,6 +57,7 @@ export function runDescription(
         run.selected ? words.shown : '',
         run.baseline ? words.baseline : '',
         run.stopped,
+        run.unmeasured === '' ? '' : words.unmeasured,
         run.trust,
         run.wallTimeNs === undefined ? '' : duration(run.wallTimeNs),
         run.threads === undefined ? '' : words.threads(run.threads),

@@ -110,6 +110,7 @@ public final class Messages extends NLS {
     public static String runs_view;
     public static String runs_shown;
     public static String runs_baseline;
+    public static String runs_unmeasured;
     public static String runs_differsIn;
     public static String runs_thread;
     public static String runs_threads;

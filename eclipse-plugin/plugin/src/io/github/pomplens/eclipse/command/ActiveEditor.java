@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
+import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.document.OpenDocument;
+import io.github.pomplens.eclipse.server.Server;
+import io.github.pomplens.languageserver.protocol.ListedRun;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jface.text.ITextSelection;
@@ -29,6 +34,20 @@ record ActiveEditor(ITextEditor part, OpenDocument document) {
 
     ITextSelection selection() {
         return (ITextSelection) part.getSelectionProvider().getSelection();
+    }
+
+    /** Says that no run has measured the file, and why, where the run that is shown knows that. */
+    void tellNoRun() {
+        Services.get(Server.class)
+                .ask(server -> server.runs())
+                .thenAccept(runs -> Slices.inUi(() -> tell(noRun(runs))));
+    }
+
+    private static String noRun(List<ListedRun> runs) {
+        return ShownRun.of(runs)
+                .filter(run -> !run.unmeasured().isEmpty())
+                .map(run -> Messages.noRunOfFile + ' ' + run.name() + ": " + run.unmeasured() + '.')
+                .orElse(Messages.noRunOfFile);
     }
 
     /** Says something in the status line. */

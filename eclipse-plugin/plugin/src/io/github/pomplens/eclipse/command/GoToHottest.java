@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.command;
 
-import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.document.Places;
 import io.github.pomplens.eclipse.editor.Costs;
 import io.github.pomplens.languageserver.protocol.DocumentFigures;
@@ -36,7 +35,7 @@ public final class GoToHottest extends AbstractHandler implements IExecutableExt
 
     private void reveal(ActiveEditor editor, DocumentFigures costs, int line) {
         if (costs == null) {
-            editor.tell(Messages.noRunOfFile);
+            editor.tellNoRun();
             return;
         }
         Costs.nextHottest(costs.constructs(), line, step)

@@ -32,7 +32,7 @@ public final class ShowInTimeline extends AbstractHandler {
 
     private static void show(ActiveEditor editor, DocumentFigures costs, int line) {
         if (costs == null) {
-            editor.tell(Messages.noRunOfFile);
+            editor.tellNoRun();
             return;
         }
         String file = Path.of(URI.create(editor.document().uri())).toString();

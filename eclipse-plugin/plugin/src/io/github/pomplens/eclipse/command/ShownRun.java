@@ -7,6 +7,7 @@ import io.github.pomplens.eclipse.Slices;
 import io.github.pomplens.eclipse.server.Server;
 import io.github.pomplens.languageserver.protocol.ListedRun;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
@@ -22,13 +23,17 @@ final class ShownRun {
                 .thenAccept(runs -> Slices.inUi(() -> use(page, command, task, runs)));
     }
 
-    private static void use(
-            IWorkbenchPage page, String command, Consumer<ListedRun> task, List<ListedRun> runs) {
-        runs.stream()
+    /** Which of the runs it is; empty when there is none. */
+    static Optional<ListedRun> of(List<ListedRun> runs) {
+        return runs.stream()
                 .filter(ListedRun::selected)
                 .findFirst()
-                .or(() -> runs.stream().findFirst())
-                .ifPresentOrElse(
+                .or(() -> runs.stream().findFirst());
+    }
+
+    private static void use(
+            IWorkbenchPage page, String command, Consumer<ListedRun> task, List<ListedRun> runs) {
+        of(runs).ifPresentOrElse(
                         task,
                         () ->
                                 MessageDialog.openInformation(

@@ -72,6 +72,9 @@ final class RunsLabels extends StyledCellLabelProvider {
         if (!run.stopped().isEmpty()) {
             description.add(run.stopped());
         }
+        if (!run.unmeasured().isEmpty()) {
+            description.add(Messages.runs_unmeasured);
+        }
         if (!run.trust().isEmpty()) {
             description.add(run.trust());
         }
@@ -112,6 +115,9 @@ final class RunsLabels extends StyledCellLabelProvider {
         if (element instanceof RunNode node) {
             ListedRun run = node.run();
             StringJoiner text = new StringJoiner("\n\n").add(run.folder());
+            if (!run.unmeasured().isEmpty()) {
+                text.add(run.unmeasured());
+            }
             if (!run.trustReasons().isEmpty()) {
                 text.add(run.trustReasons());
             }

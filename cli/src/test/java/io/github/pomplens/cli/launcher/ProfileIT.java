@@ -202,11 +202,17 @@ class ProfileIT {
         assertThat(project.run("pomp", "profile").successfully().err())
                 .as("nothing is compiled again")
                 .containsOnlyOnce(said);
+        Result functions = project.run("pomp", "profile", "--pomp-functions=*").successfully();
+        assertThat(functions.err()).containsOnlyOnce(said);
+        assertThat(project.run("pomp", "report").successfully().out())
+                .contains("\n! No OpenMP directive was compiled: 2 are passed over in 2 sources");
         project.write(
                 "Makefile",
                 "OPENMP = -fopenmp\n" + makefile.replace("%.o: %.c", "%.o: %.c Makefile"));
         assertThat(project.run("pomp", "profile").successfully().err())
                 .doesNotContain("no OpenMP directive");
+        assertThat(project.run("pomp", "report").successfully().out())
+                .doesNotContain("No OpenMP directive");
     }
 
     @Test

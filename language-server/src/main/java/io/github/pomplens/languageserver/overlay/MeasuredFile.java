@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ConstructIdentity;
+import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +17,9 @@ import java.util.stream.Stream;
  * @param run the run
  * @param then the constructs of the text that was measured
  * @param costs by index in {@code then}
- * @param others costs in the run's repeats
+ * @param counted costs in the run and its repeats, by index, in those of them that count (see
+ *     {@link Trust#counted})
+ * @param leftOut how many of these runs don't count
  * @param all the costs in the file, also of what is no construct of the text
  * @param placed whether that text is known; without it nobody can tell which construct is which
  */
@@ -24,12 +27,13 @@ public record MeasuredFile(
         Run run,
         FileConstructs then,
         Map<Integer, ConstructCost> costs,
-        List<Map<Integer, ConstructCost>> others,
+        List<Map<Integer, ConstructCost>> counted,
+        int leftOut,
         List<ConstructCost> all,
         boolean placed) {
     public MeasuredFile {
         costs = Map.copyOf(costs);
-        others = List.copyOf(others);
+        counted = List.copyOf(counted);
         all = List.copyOf(all);
     }
 
@@ -49,14 +53,15 @@ public record MeasuredFile(
             String place = place(MpiCalls.identityKind(construct), construct.beginLine1());
             Optional.ofNullable(byPlace.get(place)).ifPresent(index -> costs.put(index, cost));
         }
-        return new MeasuredFile(run, then, costs, List.of(), measured, true);
+        return new MeasuredFile(run, then, costs, List.of(costs), 0, measured, true);
     }
 
     /**
      * Returns what was measured of a file that has changed since the run, which kept no copy of it.
      */
     public static MeasuredFile withoutText(Run run) {
-        return new MeasuredFile(run, FileConstructs.none(), Map.of(), List.of(), List.of(), false);
+        return new MeasuredFile(
+                run, FileConstructs.none(), Map.of(), List.of(), 0, List.of(), false);
     }
 
     /**
@@ -64,13 +69,21 @@ public record MeasuredFile(
      * left out.
      */
     public MeasuredFile with(List<MeasuredFile> repeats) {
-        List<Map<Integer, ConstructCost>> same =
+        List<MeasuredFile> same =
                 repeats.stream()
                         .filter(other -> other.placed && placed)
                         .filter(other -> other.then.identities().equals(then.identities()))
-                        .map(MeasuredFile::costs)
                         .toList();
-        return new MeasuredFile(run, then, costs, same, all, placed);
+        List<MeasuredFile> runs = Stream.concat(Stream.of(this), same.stream()).toList();
+        List<MeasuredFile> counting = Trust.counted(runs, file -> file.run.trust());
+        return new MeasuredFile(
+                run,
+                then,
+                costs,
+                counting.stream().map(MeasuredFile::costs).toList(),
+                runs.size() - counting.size(),
+                all,
+                placed);
     }
 
     /** The function that holds a construct; empty when it isn't known. */
@@ -78,9 +91,9 @@ public record MeasuredFile(
         return FileConstructs.function(then.identities().get(index));
     }
 
-    /** The times of a construct that was measured, in the run and its repeats. */
+    /** The times of a construct, in those of the run and its repeats that count. */
     List<Long> samples(int index) {
-        return Stream.concat(Stream.of(costs), others.stream())
+        return counted.stream()
                 .map(run -> Optional.ofNullable(run.get(index)))
                 .flatMap(Optional::stream)
                 .map(ConstructCost::timeNs)

@@ -13,14 +13,17 @@ import java.util.List;
  * @param cost what it cost in the run
  * @param stale whether it has changed since, so that the cost is that of an earlier version
  * @param run the run
- * @param samples its times in this run and its repeats, in nanoseconds
+ * @param samples its times in this run and its repeats, in nanoseconds; without those that were
+ *     disturbed, where there are others
+ * @param leftOut how many of these runs are left out for that
  */
 public record Measurement(
         IdentifiedConstruct construct,
         ConstructCost cost,
         boolean stale,
         Run run,
-        List<Long> samples) {
+        List<Long> samples,
+        int leftOut) {
     public Measurement {
         samples = List.copyOf(samples);
     }
@@ -33,6 +36,11 @@ public record Measurement(
     /** Why it takes its time, as far as it is shown, the most expensive reason first. */
     public List<Finding> reasons() {
         return run.findings().shown(cost);
+    }
+
+    /** What could be saved at it, in nanoseconds; as {@code Findings.gainNs} has it. */
+    public long gainNs() {
+        return run.findings().gainNs(cost);
     }
 
     /** Its times. */

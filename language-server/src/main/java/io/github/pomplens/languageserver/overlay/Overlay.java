@@ -51,7 +51,8 @@ public final class Overlay {
                                             cost,
                                             match.changed() || !sound,
                                             measured.run(),
-                                            measured.samples(match.then())))
+                                            measured.samples(match.then()),
+                                            measured.leftOut()))
                     .ifPresent(measurements::add);
         }
         measurements.sort(Comparator.comparingInt(m -> m.construct().range().start()));

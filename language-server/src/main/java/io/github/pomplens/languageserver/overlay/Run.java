@@ -19,6 +19,7 @@ import java.time.format.DateTimeFormatter;
  * @param trust how far its figures may be believed
  * @param findings why its constructs take their time
  * @param stopped how it was stopped; empty when it came to its end
+ * @param unmeasured why it has no figures of directives; empty when its build compiled some
  * @param scaling how well its constructs scale
  * @param lines in which lines they spend their time
  */
@@ -31,6 +32,7 @@ public record Run(
         Trust trust,
         Findings findings,
         String stopped,
+        String unmeasured,
         ScalingTexts scaling,
         LineTexts lines,
         CauseTexts causes) {

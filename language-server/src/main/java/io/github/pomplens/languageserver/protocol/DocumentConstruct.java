@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param enterWaitNs sum over threads: waiting to get into the critical section
  * @param lockWaitNs sum over threads: in lock routines called directly in it
  * @param imbalance the slowest threads over the mean; 1 when balanced
- * @param potentialGainNs estimate of the wall time that would be saved if nobody waited in it
+ * @param potentialGainNs estimate of the wall time that could be saved, by its largest finding or
+ *     if nobody waited in it
  * @param bodyNs time of each thread in its body
  * @param difference from the baseline; missing when there is none to compare with
  */

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param arguments of its program, as one would type them; empty when there were none, or they are
  *     not known
  * @param stopped how it was stopped; empty when it came to its end
+ * @param unmeasured why it has no figures of directives: its build compiled none; empty for others
  * @param why why the run that is shown differs from it, a line each; empty but for the baseline
  */
 public record ListedRun(
@@ -45,4 +46,5 @@ public record ListedRun(
         @Nullable Double efficiency,
         String arguments,
         String stopped,
+        String unmeasured,
         List<String> why) {}

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param visits sum over threads: one execution by two threads counts two
  * @param waitShare how much of the time of its threads they waited in it, 0 to 1
  * @param imbalance the slowest threads over the mean; 1 when balanced
- * @param potentialGainNs estimate of the wall time that would be saved if nobody waited in it
+ * @param potentialGainNs estimate of the wall time that could be saved, by its largest finding or
+ *     if nobody waited in it
  * @param difference from the baseline; missing when there is none to compare with, or the baseline
  *     has no such construct
  * @param hint its cost in one line

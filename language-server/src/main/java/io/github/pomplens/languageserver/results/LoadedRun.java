@@ -78,6 +78,7 @@ final class LoadedRun {
                         Trust.of(profile),
                         findings,
                         experiment.stopped().orElse(""),
+                        experiment.unmeasured().orElse(""),
                         findings,
                         findings,
                         findings);
@@ -105,7 +106,7 @@ final class LoadedRun {
     RunCosts allCosts(int most, Optional<Histories> histories) {
         List<ConstructCost> first =
                 measured.costs().constructs().stream()
-                        .sorted(Comparator.comparingLong(ConstructCost::potentialGainNs).reversed())
+                        .sorted(Comparator.comparingLong(findings::gainNs).reversed())
                         .limit(most)
                         .toList();
         return new RunCosts(

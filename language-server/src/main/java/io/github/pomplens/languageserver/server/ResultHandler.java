@@ -97,7 +97,7 @@ final class ResultHandler {
                 cost.enterWaitNs(),
                 cost.lockWaitNs(),
                 cost.imbalance(),
-                cost.potentialGainNs(),
+                measurement.gainNs(),
                 cost.perThread().stream().map(ThreadCost::bodyNs).toList(),
                 difference(context, measurement));
     }

@@ -108,6 +108,7 @@ final class RunHandler {
                 run.efficiency().isPresent() ? run.efficiency().getAsDouble() : null,
                 run.experiment().map(Experiment::arguments).orElse(""),
                 run.experiment().flatMap(Experiment::stopped).orElse(""),
+                run.experiment().flatMap(Experiment::unmeasured).orElse(""),
                 run.why());
     }
 
@@ -139,7 +140,7 @@ final class RunHandler {
                 cost.visits(),
                 cost.waitFraction(),
                 cost.imbalance(),
-                cost.potentialGainNs(),
+                run.run().findings().gainNs(cost),
                 run.difference(cost)
                         .map(found -> ResultHandler.shown(found, run.baseline()))
                         .orElse(null),

@@ -97,7 +97,12 @@ final class UpcDocuments implements DocumentKind {
                 costs(document, results).getOrDefault(position.getLine() + 1, List.of());
         if (!costs.isEmpty()) {
             parts.add(Why.of(reasons(results, costs)));
-            costs.forEach(cost -> parts.add(CostTable.of(described(cost), cost)));
+            for (ConstructCost cost : costs) {
+                long gain =
+                        results.map(it -> it.measured().run().findings().gainNs(cost))
+                                .orElseGet(cost::potentialGainNs);
+                parts.add(CostTable.of(described(cost), cost, gain));
+            }
         }
         UpcText.of(document.text()).wordAt(offset).ifPresent(word -> parts.add(explained(word)));
         return parts.isEmpty()

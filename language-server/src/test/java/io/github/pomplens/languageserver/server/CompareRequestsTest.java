@@ -92,6 +92,46 @@ class CompareRequestsTest extends MeasuredLoop {
     }
 
     @Test
+    void leavesDisturbedRepeatsOutWhereOthersAreNot() throws IOException {
+        measure(OLD, PLAIN.withProgram("sha256:another"), 400);
+        measure("20261122-111400-new", PLAIN, 302);
+        runs.surround("20261122-111400-new", 0);
+        measure(NEW, PLAIN, 300);
+        runs.surround(NEW, 0);
+        measure("20261122-111300-new", PLAIN, 600);
+        runs.surround("20261122-111300-new", 430);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(hover(editor))
+                    .contains(
+                            "| Mean of 2 runs | 301 ms ± 12.7 ms (95 %), 1 disturbed run left out |");
+            command(editor, "pomp.selectRun", "20261122-111300-new");
+            assertThat(hover(editor))
+                    .contains("| Time | 600 ms")
+                    .contains("| Mean of 2 runs | 301 ms ±", ", 1 disturbed run left out |");
+        }
+        measure("20261122-111400-new", PLAIN, 302);
+        runs.surround("20261122-111400-new", 430);
+        try (Editor editor = comparing(OLD)) {
+            assertThat(hover(editor))
+                    .doesNotContain("Mean of")
+                    .contains("| Undisturbed run | 300 ms, 2 disturbed runs left out |");
+        }
+    }
+
+    /** Nothing better is known of them. */
+    @Test
+    void poolsDisturbedRepeatsWhereAllAre() throws IOException {
+        measure("20261122-111400-new", PLAIN, 302);
+        runs.surround("20261122-111400-new", 430);
+        measure(NEW, PLAIN, 300);
+        runs.surround(NEW, 430);
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT);
+            assertThat(hover(editor)).contains("| Mean of 2 runs | 301 ms ±");
+        }
+    }
+
+    @Test
     void runsWithOtherArgumentsAreNotPooledAndNotBetterOrWorse() throws IOException {
         measure(OLD, PLAIN.withArguments("300"), 100);
         measure("20261122-101501-x", PLAIN.withArguments("300"), 110);

@@ -138,9 +138,10 @@ class OverlayRequestsTest extends MeasuredLoop {
                     .containsSubsequence(
                             "*Uneven work*",
                             "\n\n**400 ms · 40 % · barrier ",
-                            "** · potential gain ",
+                            "** · potential gain 100 ms",
                             "\n\n**parallel for** · run s, ",
-                            "| Time | 400 ms · 40 % of the run |")
+                            "| Time | 400 ms · 40 % of the run |",
+                            "| Potential gain | 100 ms |")
                     .contains("**Why**", "*Uneven work*: 1.3×, up to 100 ms")
                     .contains("longest body / mean body = 400 ms / 300 ms", "schedule(dynamic)")
                     .doesNotContain("Waiting at the barrier");

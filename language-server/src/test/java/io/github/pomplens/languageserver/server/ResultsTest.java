@@ -311,6 +311,23 @@ class ResultsTest {
     }
 
     @Test
+    void saysThatTheBuildCompiledNoDirective() throws Exception {
+        runs.write("20261122-101500-s", TEXT, loop(2, 400));
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            assertThat(Editor.get(editor.server().runs()).get(0).unmeasured()).isEmpty();
+        }
+        runs.passOver("20261122-101500-s", 590, 34);
+        String why =
+                "no OpenMP directive was compiled: 590 are passed over in 34 sources, as the build"
+                        + " compiles without -fopenmp";
+        try (Editor editor = Editor.in(root, Capabilities.usual())) {
+            editor.open(uri, "c", TEXT + "void g(void) {\n#pragma omp barrier\n}\n");
+            assertThat(editor.hover(uri, 8, 2)).contains("No figures in run s", ": " + why + ".*");
+            assertThat(Editor.get(editor.server().runs()).get(0).unmeasured()).isEqualTo(why);
+        }
+    }
+
+    @Test
     void findsTheNewestRunThatMeasuredTheFile() throws Exception {
         runs.write("20261122-101500-mine", TEXT, loop(2, 400));
         Path other = root.resolve("y.c");

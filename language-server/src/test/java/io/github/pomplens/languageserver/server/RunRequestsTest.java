@@ -188,6 +188,33 @@ class RunRequestsTest {
     }
 
     @Test
+    void aConstructGainsWhatItsLargestFindingWouldSave() throws IOException {
+        Path properties = Files.createDirectory(root.resolve(".pomp/properties"));
+        Files.writeString(
+                properties.resolve("own.property"),
+                """
+                property Twice "Done twice" in Work {
+                    of parallel
+                    when time < 400 ms
+                    costs 80 % of time
+                    advise "Do it once."
+                }
+                """);
+        try (Editor editor = open()) {
+            RunFigures figures = figures(editor, NEW);
+            assertThat(figures.constructs()).extracting(RunConstruct::line).containsExactly(1, 7);
+            assertThat(figures.constructs().get(0).potentialGainNs())
+                    .as("more than the 75 ms of its waits")
+                    .isBetween(228_000_000L, 229_000_000L);
+            assertThat(editor.hover(file.toUri().toString(), 1, 8))
+                    .containsSubsequence(
+                            "*Done twice*: up to 229 ms",
+                            " · potential gain 229 ms",
+                            "| Potential gain | 229 ms |");
+        }
+    }
+
+    @Test
     void givesAsManyConstructsAsAreAskedFor() throws IOException {
         int many = 230;
         Runs.Measured[] measured = new Runs.Measured[many];

@@ -145,6 +145,16 @@ public final class Runs {
         replace(profile, Files.readString(profile).replaceFirst("\\{", around.formatted(use, use)));
     }
 
+    /** Says of a run that its build compiled no directive. */
+    public void passOver(String id, int directives, int sources) throws IOException {
+        Path record = folder(id).resolve("run.json");
+        String passed = "{\"passed_over\": {\"directives\": %d, \"sources\": %d},";
+        replace(
+                record,
+                passed.formatted(directives, sources)
+                        + Files.readString(record).stripLeading().substring(1));
+    }
+
     /** Says of a run which commit its sources were. */
     public void revise(String id, String commit, String subject) throws IOException {
         Path record = folder(id).resolve("run.json");

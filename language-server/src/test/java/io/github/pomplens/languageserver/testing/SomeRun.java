@@ -74,6 +74,7 @@ public final class SomeRun {
                 run.trust(),
                 cost -> Stream.concat(known.of(cost).stream(), Stream.of(finding)).toList(),
                 run.stopped(),
+                run.unmeasured(),
                 run.scaling(),
                 run.lines(),
                 run.causes());
@@ -88,6 +89,7 @@ public final class SomeRun {
                 threads,
                 trust,
                 new Library(facts),
+                "",
                 "",
                 ScalingTexts.NONE,
                 LineTexts.NONE,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
-import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.results.PassedOver;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -51,8 +51,8 @@ final class CompiledSources {
         return Map.of(VARIABLE, notes.toString());
     }
 
-    /** What to say of a build in which no directive was compiled; empty for any other. */
-    Optional<String> end() throws IOException {
+    /** What a build passed over that compiled no directive; empty for any other. */
+    Optional<PassedOver> end() throws IOException {
         Map<String, String> words = new LinkedHashMap<>();
         read(kept, words);
         read(notes, words);
@@ -66,20 +66,14 @@ final class CompiledSources {
         return words.containsValue(WITH_OPENMP) ? Optional.empty() : passedOver(words);
     }
 
-    private static Optional<String> passedOver(Map<String, String> words) {
-        List<Long> counts =
-                words.values().stream().map(Long::valueOf).filter(count -> count > 0).toList();
-        long all = counts.stream().mapToLong(Long::longValue).sum();
+    private static Optional<PassedOver> passedOver(Map<String, String> words) {
+        List<Integer> counts =
+                words.values().stream().map(Integer::valueOf).filter(count -> count > 0).toList();
+        long all = counts.stream().mapToLong(Integer::longValue).sum();
         return all == 0
                 ? Optional.empty()
                 : Optional.of(
-                        "no OpenMP directive was compiled: "
-                                + Units.count(all)
-                                + (all == 1 ? " is" : " are")
-                                + " passed over in "
-                                + Units.count(counts.size())
-                                + (counts.size() == 1 ? " source" : " sources")
-                                + ", as the build compiles without -fopenmp");
+                        new PassedOver((int) Math.min(all, Integer.MAX_VALUE), counts.size()));
     }
 
     private static void read(Path file, Map<String, String> into) throws IOException {

@@ -9,6 +9,7 @@ import io.github.pomplens.launch.process.RunningTree;
 import io.github.pomplens.launch.process.StoppedException;
 import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.RequestedThreads;
+import io.github.pomplens.runtime.results.PassedOver;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -37,6 +38,8 @@ public final class Launch {
     private final RunningTree running = new RunningTree(GRACE_MILLIS);
     private @Nullable Experiment firstOfSeries;
     private @Nullable Attachment attachment;
+
+    private Optional<PassedOver> passedOver = Optional.empty();
 
     private Launch(LaunchRequest request, Path pomp, LaunchListener listener) {
         this.request = request;
@@ -67,7 +70,9 @@ public final class Launch {
         Thread atEnd = new Thread(running::kill, "pomp-end");
         Runtime.getRuntime().addShutdownHook(atEnd);
         try {
-            Path program = new ProgramBuild(request, pomp, listener, running).program();
+            ProgramBuild build = new ProgramBuild(request, pomp, listener, running);
+            Path program = build.program();
+            passedOver = build.passedOver();
             if (request.isAttached()) {
                 attachment = Attachment.of(request.measurement().attach(), pomp);
                 attachment.note().ifPresent(listener::tell);
@@ -143,6 +148,7 @@ public final class Launch {
                         request.folder(),
                         request.programVariables(threads),
                         series,
+                        passedOver,
                         request.streams());
         RunRequest measured = attachment == null ? run : attachment.to(run);
         ProgramRun started = running.start(() -> ProgramRun.start(measured, listener::tell));

@@ -14,6 +14,8 @@ import io.github.pomplens.launch.process.OutputPump;
 import io.github.pomplens.launch.process.ProcessStart;
 import io.github.pomplens.launch.process.RunningTree;
 import io.github.pomplens.launch.process.StoppedException;
+import io.github.pomplens.runtime.analysis.PassedOverText;
+import io.github.pomplens.runtime.results.PassedOver;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -39,6 +41,7 @@ final class ProgramBuild {
     private final Map<String, String> environment;
     private final AtomicInteger errors = new AtomicInteger();
     private final AtomicReference<String> firstError = new AtomicReference<>("");
+    private Optional<PassedOver> passedOver = Optional.empty();
 
     ProgramBuild(LaunchRequest request, Path pomp, LaunchListener listener, RunningTree running) {
         this.request = request;
@@ -81,6 +84,11 @@ final class ProgramBuild {
         }
     }
 
+    /** What {@link #program} passed over, where it compiled no directive. */
+    Optional<PassedOver> passedOver() {
+        return passedOver;
+    }
+
     private Path built(BuildSystem system, Path builds)
             throws IOException,
                     BuildException,
@@ -96,7 +104,8 @@ final class ProgramBuild {
         for (BuildStep step : steps) {
             carryOut(step, system);
         }
-        sources.end().ifPresent(listener::tell);
+        passedOver = sources.end();
+        passedOver.map(PassedOverText::of).ifPresent(listener::tell);
         Optional<Path> source = ProgramChoice.source(request);
         List<Path> its = source.isPresent() ? system.programsOf(source.get()) : List.of();
         Path program = ProgramChoice.of(system.programs(), its, request);

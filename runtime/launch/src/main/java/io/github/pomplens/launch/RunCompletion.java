@@ -64,7 +64,8 @@ final class RunCompletion {
                         profile == null
                                 ? Optional.empty()
                                 : new ProgramFiles(folder, profile, started).build(),
-                        Revisions.of(folder.projectRoot(), textsOf(copies)));
+                        Revisions.of(folder.projectRoot(), textsOf(copies)),
+                        request.passedOver());
         try {
             RunRecordWriter.write(record, folder.path().resolve(RunFolder.RECORD));
         } catch (IOException e) {

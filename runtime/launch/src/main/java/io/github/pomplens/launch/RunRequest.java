@@ -2,10 +2,12 @@
 package io.github.pomplens.launch;
 
 import io.github.pomplens.launch.process.ProcessStart;
+import io.github.pomplens.runtime.results.PassedOver;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What to run.
@@ -16,6 +18,7 @@ import java.util.Map;
  * @param folder the run belongs to the project around it
  * @param environment variables that the program sees besides those of this process
  * @param series equal for runs that are started together to be compared; empty for a run alone
+ * @param passedOver what its build passed over, where it compiled no directive
  * @param streams those of this process, or pipes, see {@link ProgramRun#process()}
  */
 public record RunRequest(
@@ -25,6 +28,7 @@ public record RunRequest(
         Path folder,
         Map<String, String> environment,
         String series,
+        Optional<PassedOver> passedOver,
         ProcessStart.Streams streams) {
 
     /**
@@ -46,7 +50,15 @@ public record RunRequest(
             String name,
             Path workingDirectory,
             ProcessStart.Streams streams) {
-        this(command, name, workingDirectory, workingDirectory, Map.of(), "", streams);
+        this(
+                command,
+                name,
+                workingDirectory,
+                workingDirectory,
+                Map.of(),
+                "",
+                Optional.empty(),
+                streams);
     }
 
     /**
@@ -63,14 +75,15 @@ public record RunRequest(
     /** Returns the same run under another name. */
     public RunRequest named(String other) {
         return new RunRequest(
-                command, other, workingDirectory, folder, environment, series, streams);
+                command, other, workingDirectory, folder, environment, series, passedOver, streams);
     }
 
     /** Returns the same run with one more variable in the program's environment. */
     public RunRequest with(String variable, String value) {
         Map<String, String> more = new HashMap<>(environment);
         more.put(variable, value);
-        return new RunRequest(command, name, workingDirectory, folder, more, series, streams);
+        return new RunRequest(
+                command, name, workingDirectory, folder, more, series, passedOver, streams);
     }
 
     /** The program as the user wrote it. */

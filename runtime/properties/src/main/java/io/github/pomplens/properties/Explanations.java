@@ -35,7 +35,8 @@ public final class Explanations {
                     Map.entry("when", "The condition under which it holds."),
                     Map.entry("costs", "Wall time that could be saved."),
                     Map.entry("spread", "A weight for each thread, by which the cost is spread."),
-                    Map.entry("sure", "How sure it is, from 0 % to 100 %."),
+                    Map.entry(
+                            "sure", "How sure it is, from 0 % to 100 %; 50 % where it isn't said."),
                     Map.entry("shows", "Its figure in a few characters."),
                     Map.entry("says", "How the figure comes from what was measured."),
                     Map.entry("advise", "What to try."),

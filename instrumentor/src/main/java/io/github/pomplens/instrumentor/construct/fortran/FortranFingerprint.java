@@ -2,10 +2,12 @@
 package io.github.pomplens.instrumentor.construct.fortran;
 
 import io.github.pomplens.instrumentor.source.TextRange;
+import java.util.Set;
 
 /**
  * Tells whether two pieces of Fortran are the same to a compiler: the case of letters, blanks,
- * comments and where lines are continued don't count.
+ * comments and where lines are continued don't count, nor whether a blank parts two words that may
+ * stand in one, as in {@code end do}.
  */
 public final class FortranFingerprint {
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;
@@ -17,7 +19,23 @@ public final class FortranFingerprint {
      */
     private static final int STATEMENT = 6;
 
+    /**
+     * The first of two words that begin a statement and may be written in one (table 6.2 of Fortran
+     * 2018). What begins with it and goes on after a blank is no other statement.
+     */
+    private static final Set<String> FIRST_OF_TWO =
+            Set.of("block", "double", "else", "end", "go", "select");
+
+    private static final int LONGEST_FIRST = "double".length();
+
     private final boolean fixed;
+
+    /** The first word of a statement, as far as it has been read. */
+    private final StringBuilder word = new StringBuilder();
+
+    /** Whether what follows is no longer of the first word. */
+    private boolean within;
+
     private long hash = FNV_OFFSET;
 
     /** What was added last; words need a blank between them. */
@@ -146,15 +164,33 @@ public final class FortranFingerprint {
         if (last != '\n') {
             add('\n');
         }
+        beginStatement();
         blank = false;
         quote = 0;
     }
 
+    private void beginStatement() {
+        word.setLength(0);
+        within = false;
+    }
+
     private void addPart(char c) {
         if (blank && Character.isLetterOrDigit(last) && Character.isLetterOrDigit(c)) {
-            add(' ');
+            boolean inOne =
+                    !within && Character.isLetter(c) && FIRST_OF_TWO.contains(word.toString());
+            if (!inOne) {
+                add(' ');
+            }
         }
+        within |= blank && !word.isEmpty();
         blank = false;
+        if (c == ';') {
+            beginStatement();
+        } else if (Character.isLetter(c) && word.length() <= LONGEST_FIRST) {
+            word.append(c);
+        } else if (!word.isEmpty() || !Character.isDigit(c)) {
+            within = true; // A number before the first word is a label.
+        }
         add(c);
     }
 

@@ -42,6 +42,47 @@ class FortranFingerprintTest {
         assertThat(of(other, true)).isEqualTo(of(FIXED, true));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "end do|enddo",
+                "END IF|EndIf",
+                "end  subroutine s|endsubroutine s",
+                "10 end do|10 enddo",
+                "x = 1; end do|x = 1; enddo",
+                "else if (x) then|elseif (x) then",
+                "else where|elsewhere",
+                "go to 10|goto 10",
+                "select case (x)|selectcase (x)",
+                "end &\n do|enddo",
+            })
+    void wordsThatMayStandInOneAreTheSame(String both) {
+        String[] parts = both.split("\\|");
+        assertThat(of(parts[0], false)).isEqualTo(of(parts[1], false));
+        assertThat(of(FREE + parts[0], false)).isEqualTo(of(FREE + parts[1], false));
+        assertThat(of("      " + parts[0].replaceAll("&\n", ""), true))
+                .isEqualTo(of("      " + parts[1], true));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "call end do|call enddo",
+                "x end do|x enddo",
+                "end do a|end doa",
+                "end do a|enddoa",
+                "print *, 'end do'|print *, 'enddo'",
+                "integer x|integerx",
+                "x = end do|x = enddo",
+                "blockend do|blockenddo",
+                "end_a do|end_ado",
+                "end1 do|end1do",
+            })
+    void otherBlanksCount(String both) {
+        String[] parts = both.split("\\|");
+        assertThat(of(parts[0], false)).isNotEqualTo(of(parts[1], false));
+    }
+
     @Test
     void everythingElseCounts() {
         long all = of(FREE, false);

@@ -15,6 +15,7 @@ import io.github.pomplens.runtime.results.LateSenders;
 import io.github.pomplens.runtime.results.Sums;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The figures of a construct as a Markdown table. Waits that never happened have no row. */
@@ -41,19 +42,20 @@ public final class CostTable {
         ConstructDetails details = cost.construct().details();
         detail(table, "Schedule", details.fullSchedule());
         detail(table, "Reduction", details.reduction());
-        Interval.ofMean(measurement.samples())
-                .ifPresent(mean -> table.append(Markdown.row(runs(measurement), mean(mean))));
+        repeats(table, measurement);
         table.append(comparison);
-        return end(table, cost, measurement.construct().isOneOf(SHARE_WORK));
+        return end(
+ table, cost, measurement.construct().isOneOf(SHARE_WORK), measurement.gainNs());
     }
 
     /**
      * The figures of what is no construct of OpenMP, such as a statement of UPC.
      *
      * @param title what it is
+     * @param gainNs what could be saved in it
      */
-    public static String of(String title, ConstructCost cost) {
-        return "**" + Markdown.escape(title) + "**\n\n" + end(begin(cost), cost, false);
+    public static String of(String title, ConstructCost cost, long gainNs) {
+        return "**" + Markdown.escape(title) + "**\n\n" + end(begin(cost), cost, false, gainNs);
     }
 
     private static StringBuilder begin(ConstructCost cost) {
@@ -67,7 +69,7 @@ public final class CostTable {
                                         + " of the run"));
     }
 
-    private static String end(StringBuilder table, ConstructCost cost, boolean sharesWork) {
+    private static String end(StringBuilder table, ConstructCost cost, boolean sharesWork, long gainNs) {
         table.append(Markdown.row("Visits", Units.count(cost.visits())));
         if (cost.times().count() > 1) {
             table.append(Markdown.row("One visit", Units.visit(cost.times())));
@@ -94,7 +96,7 @@ public final class CostTable {
         if (sharesWork || Units.showsImbalance(cost)) {
             table.append(Markdown.row("Imbalance", imbalance(cost)));
         }
-        table.append(Markdown.row("Potential gain", Units.duration(cost.potentialGainNs())));
+        table.append(Markdown.row("Potential gain", Units.duration(gainNs)));
         return table.toString();
     }
 
@@ -107,8 +109,26 @@ public final class CostTable {
                 : "Critical entry wait";
     }
 
-    private static String runs(Measurement measurement) {
-        return "Mean of " + measurement.samples().size() + " runs";
+    /** How much the time scatters; what disturbed a run is no part of that. */
+    private static void repeats(StringBuilder table, Measurement measurement) {
+        List<Long> counted = measurement.samples();
+        int leftOut = measurement.leftOut();
+        String without =
+                leftOut == 0
+                        ? ""
+                        : ", "
+                                + leftOut
+                                + " disturbed "
+                                + (leftOut == 1 ? "run" : "runs")
+                                + " left out";
+        Optional<Interval> mean = Interval.ofMean(counted);
+        if (mean.isPresent()) {
+            String runs = "Mean of " + counted.size() + " runs";
+            table.append(Markdown.row(runs, mean(mean.get()) + without));
+        } else if (leftOut > 0 && counted.size() == 1) {
+            String only = Units.duration(counted.get(0));
+            table.append(Markdown.row("Undisturbed run", only + without));
+        }
     }
 
     private static String mean(Interval mean) {

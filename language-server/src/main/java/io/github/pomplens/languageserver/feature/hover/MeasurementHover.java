@@ -187,9 +187,14 @@ public final class MeasurementHover implements HoverFeature {
                     + ", but the file has changed since and the run kept no copy of it. Measure"
                     + " again to see figures here.*";
         }
+        String unmeasured = measured.run().unmeasured();
         return "*No figures in "
                 + origin(measured.run())
-                + ": it was not reached, is not measured, or is new.*";
+                + ": "
+                + (unmeasured.isEmpty()
+                        ? "it was not reached, is not measured, or is new"
+                        : unmeasured)
+                + ".*";
     }
 
     private String origin(Run run) {

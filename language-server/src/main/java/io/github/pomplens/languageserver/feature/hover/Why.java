@@ -2,7 +2,6 @@
 package io.github.pomplens.languageserver.feature.hover;
 
 import io.github.pomplens.languageserver.overlay.Measurement;
-import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.property.Phrase;
@@ -18,7 +17,7 @@ public final class Why {
         if (measurement.construct().isFunction() || reasons.isEmpty()) {
             return "";
         }
-        return of(reasons) + "\n" + figures(measurement.cost()) + "\n\n";
+        return of(reasons) + "\n" + figures(measurement) + "\n\n";
     }
 
     /** Returns reasons in Markdown, with a heading; empty when there are none. */
@@ -62,11 +61,9 @@ public final class Why {
         return text.toString();
     }
 
-    private static String figures(ConstructCost cost) {
-        String gain =
-                cost.potentialGainNs() > 0
-                        ? " · potential gain " + Units.duration(cost.potentialGainNs())
-                        : "";
-        return "**" + Markdown.escape(Units.hint(cost)) + "**" + gain;
+    private static String figures(Measurement measurement) {
+        long gainNs = measurement.gainNs();
+        String gain = gainNs > 0 ? " · potential gain " + Units.duration(gainNs) : "";
+        return "**" + Markdown.escape(Units.hint(measurement.cost())) + "**" + gain;
     }
 }

@@ -213,6 +213,34 @@ class AdvisedFixesTest {
         assertThat(all(new RemoveBarrier(), "x.f90", uses, "omp barrier")).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {" schedule(static)", " schedule(static, 4) nowait", ""})
+    void changesTheScheduleOfALoopBesideOthersInARegion(String clauses) {
+        String text =
+                """
+                int left[50], right[50];
+                void fill(void) {
+                    #pragma omp parallel
+                    {
+                        #pragma omp for
+                        for (int k = 0; k < 50; k++) left[k] = k;
+                        #pragma omp forCLAUSES
+                        for (int k = 0; k < 50; k++) right[k] = k;
+                        #pragma omp single
+                        left[0] = 1;
+                    }
+                }
+                """;
+        String uneven = text.replace("CLAUSES", clauses);
+        String place = "omp for" + clauses + "\n        for (int k = 0; k < 50; k++) right";
+        Action action = one(new ChangeSchedule(), "x.c", uneven, place);
+        String even =
+                clauses.contains("static")
+                        ? clauses.replaceFirst("static[^)]*", "dynamic")
+                        : " schedule(dynamic)";
+        assertThat(applied(uneven, action)).isEqualTo(text.replace("CLAUSES", even));
+    }
+
     @Test
     void takesTheChunkThatTheAdviceNames() {
         String text = "void f(int n) {\n#pragma omp for schedule(dynamic, 1)\n  for (;;) { }\n}\n";
@@ -253,6 +281,7 @@ class AdvisedFixesTest {
                         2,
                         Trust.UNKNOWN,
                         Findings.NONE,
+                        "",
                         "",
                         ScalingTexts.NONE,
                         LineTexts.NONE,

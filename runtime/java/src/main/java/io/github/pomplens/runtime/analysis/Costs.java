@@ -84,13 +84,6 @@ public final class Costs {
         return constructs;
     }
 
-    /** All constructs, the one with the largest potential gain first. */
-    public List<ConstructCost> byPotentialGain() {
-        return constructs.stream()
-                .sorted(Comparator.comparingLong(ConstructCost::potentialGainNs).reversed())
-                .toList();
-    }
-
     /** The files with measured constructs, the one with the longest construct first. */
     public List<String> files() {
         return List.copyOf(files.keySet());

@@ -121,6 +121,11 @@ public record Experiment(Path projectRoot, RunSummary summary, Optional<RunRecor
         return record.map(started -> ShellWords.join(arguments(started))).orElse("");
     }
 
+    /** Why it has no figures of directives; empty when its build compiled some, or nobody knows. */
+    public Optional<String> unmeasured() {
+        return record.flatMap(RunRecord::passedOver).map(PassedOverText::of);
+    }
+
     /** Whether the program came to its end, rather than being stopped. */
     public boolean endedByItself() {
         return summary.endedBy().isByItself()

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The times of a run and of its repeats (see {@link Experiment}). Immutable. */
+/**
+ * The times of a run and of its repeats (see {@link Experiment}), of those that count (see {@link
+ * Trust#counted}). Immutable.
+ */
 public final class Repeats {
     /**
      * The number of the newest repeats that are read: they show what chance does, and more cost
@@ -34,15 +37,38 @@ public final class Repeats {
     }
 
     private final long runNs;
-    private final Measure measure;
-    private final List<Map<ConstructInfo, Long>> times = new ArrayList<>();
-    private final List<Long> runTimes = new ArrayList<>();
-    private final List<Map<String, Long>> others = new ArrayList<>();
+    private final Times chosen;
+    private final List<Times> counted;
 
-    private Repeats(MeasuredRun run, Measure measure) throws ResultsException {
+    /**
+     * The times of one run.
+     *
+     * @param runNs of all of it
+     * @param constructs of what was measured in it
+     * @param others what the measure found
+     */
+    private record Times(
+            Trust trust,
+            long runNs,
+            Map<ConstructInfo, Long> constructs,
+            Map<String, Long> others) {
+        static Times of(RunFolder run, Experiment experiment, Costs costs, Measure measure)
+                throws ResultsException {
+            Map<ConstructInfo, Long> constructs = new HashMap<>();
+            costs.constructs()
+                    .forEach(cost -> constructs.put(key(cost.construct()), cost.timeNs()));
+            return new Times(
+                    Trust.of(experiment.summary()),
+                    experiment.summary().wallTimeNs(),
+                    constructs,
+                    measure.of(run));
+        }
+    }
+
+    private Repeats(MeasuredRun run, List<Times> all) {
         this.runNs = run.experiment().summary().wallTimeNs();
-        this.measure = measure;
-        add(run.folder(), run.experiment(), run.costs());
+        this.chosen = all.get(0);
+        this.counted = Trust.counted(all, Times::trust);
     }
 
     /**
@@ -61,64 +87,58 @@ public final class Repeats {
      * @throws ResultsException when the folder of runs, or the run itself, can't be read
      */
     public static Repeats of(MeasuredRun run, Measure measure) throws ResultsException {
-        Repeats repeats = new Repeats(run, measure);
-        if (run.experiment().record().isEmpty()) {
-            return repeats;
-        }
-        for (RunFolder other : new RunStore(run.folder().projectRoot()).list()) {
-            if (!other.path().equals(run.folder().path()) && repeats.times.size() < MOST) {
-                repeats.addRepeat(run, other);
+        List<Times> all = new ArrayList<>();
+        all.add(Times.of(run.folder(), run.experiment(), run.costs(), measure));
+        if (run.experiment().record().isPresent()) {
+            for (RunFolder other : new RunStore(run.folder().projectRoot()).list()) {
+                if (!other.path().equals(run.folder().path()) && all.size() < MOST) {
+                    repeat(run, other, measure).ifPresent(all::add);
+                }
             }
         }
-        return repeats;
+        return new Repeats(run, all);
     }
 
-    private void addRepeat(MeasuredRun run, RunFolder other) {
+    private static Optional<Times> repeat(MeasuredRun run, RunFolder other, Measure measure) {
         try {
             Experiment experiment = Experiment.of(other);
-            if (experiment.isRepeatOf(run.experiment())) {
-                add(other, experiment, Costs.of(other.profile()));
-            }
+            return experiment.isRepeatOf(run.experiment())
+                    ? Optional.of(Times.of(other, experiment, Costs.of(other.profile()), measure))
+                    : Optional.empty();
         } catch (ResultsException e) {
             // Another run was asked for; this one is reported when it is asked for itself.
+            return Optional.empty();
         }
-    }
-
-    private void add(RunFolder run, Experiment experiment, Costs costs) throws ResultsException {
-        others.add(measure.of(run));
-        Map<ConstructInfo, Long> one = new HashMap<>();
-        costs.constructs().forEach(cost -> one.put(key(cost.construct()), cost.timeNs()));
-        times.add(one);
-        runTimes.add(experiment.summary().wallTimeNs());
     }
 
     private static ConstructInfo key(ConstructInfo construct) {
         return Costs.keyOf(construct, false);
     }
 
-    /** How many runs there are, with the one that was chosen. */
+    /** How many runs count. */
     public int count() {
-        return times.size();
+        return counted.size();
     }
 
     /** The times of the whole run. */
     public Difference.Sample ofRun() {
-        return new Difference.Sample(runNs, runNs, runTimes);
+        return new Difference.Sample(runNs, runNs, counted.stream().map(Times::runNs).toList());
     }
 
     /** What the measure finds by a name; 0 where it finds nothing. */
     public Difference.Sample of(String name) {
-        List<Long> all = others.stream().map(one -> one.getOrDefault(name, 0L)).toList();
-        return new Difference.Sample(all.get(0), runNs, all);
+        List<Long> all = counted.stream().map(one -> one.others.getOrDefault(name, 0L)).toList();
+        return new Difference.Sample(chosen.others.getOrDefault(name, 0L), runNs, all);
     }
 
     /** The times of a construct that the run measured. */
     public Difference.Sample of(ConstructInfo construct) {
         ConstructInfo key = key(construct);
-        List<Long> all = new ArrayList<>();
-        for (Map<ConstructInfo, Long> one : times) {
-            Optional.ofNullable(one.get(key)).ifPresent(all::add);
-        }
-        return new Difference.Sample(all.isEmpty() ? 0 : all.get(0), runNs, all);
+        List<Long> all =
+                counted.stream()
+                        .map(one -> Optional.ofNullable(one.constructs.get(key)))
+                        .flatMap(Optional::stream)
+                        .toList();
+        return new Difference.Sample(chosen.constructs.getOrDefault(key, 0L), runNs, all);
     }
 }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -137,6 +138,19 @@ public record Trust(
      */
     public boolean believesWaits() {
         return mark.believesWaits();
+    }
+
+    /**
+     * Which of several runs of one experiment tell how long it takes: those whose waits may be
+     * believed, or all where there are none. What disturbs a run is in its times, and says nothing
+     * of how much the program scatters.
+     *
+     * @param trust of a run
+     * @return a part of {@code runs}, in their order
+     */
+    public static <T> List<T> counted(List<T> runs, Function<T, Trust> trust) {
+        List<T> quiet = runs.stream().filter(run -> trust.apply(run).believesWaits()).toList();
+        return quiet.isEmpty() ? runs : quiet;
     }
 
     /** The mark with the numbers: {@code oversubscribed: 4 threads on 2 processors; ...}. */

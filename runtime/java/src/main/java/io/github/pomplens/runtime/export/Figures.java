@@ -19,7 +19,7 @@ final class Figures {
         return Units.showsImbalance(cost) ? Units.ratio(cost.imbalance()) : "";
     }
 
-    static String gain(ConstructCost cost) {
-        return cost.potentialGainNs() > 0 ? Units.duration(cost.potentialGainNs()) : "";
+    static String gain(long gainNs) {
+        return gainNs > 0 ? Units.duration(gainNs) : "";
     }
 }

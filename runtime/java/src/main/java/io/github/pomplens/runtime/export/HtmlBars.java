@@ -51,10 +51,10 @@ final class HtmlBars {
         this.end = end;
     }
 
-    /** The construct's share of the run; the hatched part is its potential gain. */
-    static List<Part> share(ConstructCost cost) {
+    /** The construct's share of the run; the hatched part could be saved. */
+    static List<Part> share(ConstructCost cost, long gainNs) {
         double whole = FULL * cost.share();
-        double gain = whole * Math.min(1, cost.potentialGainNs() / Math.max(1.0, cost.timeNs()));
+        double gain = whole * Math.min(1, gainNs / Math.max(1.0, cost.timeNs()));
         return new HtmlBars(FULL).add("time", whole - gain).add("gain", gain).parts;
     }
 

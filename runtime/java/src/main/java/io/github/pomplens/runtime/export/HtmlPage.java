@@ -154,7 +154,7 @@ final class HtmlPage {
         facts.add(info("Trust", report.trust().mark().word()));
         facts.add(info("Run time", Units.duration(profile.execution().wallTimeNs())));
         facts.add(info("Threads", Units.threads(profile)));
-        long gain = report.costs().program().potentialGainNs();
+        long gain = report.gainNs(report.costs().program());
         facts.add(info("Potential gain", Units.duration(gain)));
         report.serial().ifPresent(serial -> facts.add(info("Serial", serial)));
         facts.add(info("Events", Units.count(profile.recording().events())));
@@ -262,6 +262,10 @@ final class HtmlPage {
 
     List<Finding> reasons(ConstructCost cost) {
         return report.findings(cost);
+    }
+
+    long gainNs(ConstructCost cost) {
+        return report.gainNs(cost);
     }
 
     /** Whether the run, or the one that it is compared with, has a trace that can be shown. */

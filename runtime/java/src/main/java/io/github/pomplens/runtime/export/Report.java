@@ -216,6 +216,12 @@ public final class Report {
         return found == null ? List.of() : found.findings();
     }
 
+    /** What could be saved at a construct; as {@link Findings#gainNs} has it. */
+    long gainNs(ConstructCost cost) {
+        Findings findings = this::findings;
+        return findings.gainNs(cost);
+    }
+
     /** The program and the constructs of which there is a reason, the largest saving first. */
     List<Explained> explained() {
         return List.copyOf(reasons().values());

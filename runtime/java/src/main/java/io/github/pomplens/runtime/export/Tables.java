@@ -33,7 +33,7 @@ final class Tables {
                             Units.count(cost.visits()),
                             Figures.wait(cost),
                             Figures.imbalance(cost),
-                            Figures.gain(cost),
+                            Figures.gain(report.gainNs(cost)),
                             known ? Units.duration(Math.round(times.meanNs())) : "",
                             known ? Units.duration(times.minNs()) : "",
                             known ? Units.duration(times.maxNs()) : "",

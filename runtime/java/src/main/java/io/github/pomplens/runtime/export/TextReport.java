@@ -8,8 +8,8 @@ import java.util.List;
 public final class TextReport {
     private static final String LEGEND =
             "wait: part of the threads' time spent waiting in the construct itself. imb: slowest"
-                    + " thread's work over the mean. gain: time that would be saved if nothing in"
-                    + " it ever waited. Marks: █ from 40 %, ▆ 20 %, ▃ 5 %, ▁ 0.5 % of the run.";
+                    + " thread's work over the mean. gain: time that could be saved, by its"
+                    + " largest finding or if nothing in it ever waited. Marks: █ from 40 %, ▆ 20 %, ▃ 5 %, ▁ 0.5 % of the run.";
 
     private final Report report;
     private final Style style;

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /** Writes the tree of constructs as a table. Narrow terminals get fewer columns. */
 final class TextTree {
@@ -19,19 +19,23 @@ final class TextTree {
 
     /** What a column shows, in the order in which they stand. */
     private enum Column {
-        TIME("time", 10, 1, cost -> Units.duration(cost.timeNs())),
-        SHARE("share", 8, 2, cost -> Units.percent(cost.share())),
-        VISITS("visits", 12, 6, cost -> Units.count(cost.visits())),
-        WAIT("wait", 6, 4, Figures::wait),
-        IMBALANCE("imb", 6, 5, Figures::imbalance),
-        GAIN("gain", 9, 3, Figures::gain);
+        TIME("time", 10, 1, (report, cost) -> Units.duration(cost.timeNs())),
+        SHARE("share", 8, 2, (report, cost) -> Units.percent(cost.share())),
+        VISITS("visits", 12, 6, (report, cost) -> Units.count(cost.visits())),
+        WAIT("wait", 6, 4, (report, cost) -> Figures.wait(cost)),
+        IMBALANCE("imb", 6, 5, (report, cost) -> Figures.imbalance(cost)),
+        GAIN("gain", 9, 3, (report, cost) -> Figures.gain(report.gainNs(cost)));
 
         private final String title;
         private final int width;
         private final int importance;
-        private final Function<ConstructCost, String> figure;
+        private final BiFunction<Report, ConstructCost, String> figure;
 
-        Column(String title, int width, int importance, Function<ConstructCost, String> figure) {
+        Column(
+                String title,
+                int width,
+                int importance,
+                BiFunction<Report, ConstructCost, String> figure) {
             this.title = title;
             this.width = width;
             this.importance = importance;
@@ -91,7 +95,7 @@ final class TextTree {
         ConstructCost cost = node.cost();
         StringBuilder row = new StringBuilder();
         for (Column column : columns) {
-            row.append(PlainText.padLeft(column.figure.apply(cost), column.width));
+            row.append(PlainText.padLeft(column.figure.apply(report, cost), column.width));
         }
         Heat heat = Heat.of(cost.share());
         row.append(' ').append(style.heat(heat, heat.mark())).append(' ');

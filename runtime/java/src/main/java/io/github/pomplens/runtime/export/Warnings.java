@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.export;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
+import io.github.pomplens.runtime.analysis.PassedOverText;
 import io.github.pomplens.runtime.analysis.RequestedThreads;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.results.Conditions;
@@ -50,6 +51,9 @@ final class Warnings {
 
     static List<String> of(Profile profile, Optional<RunRecord> record, Costs costs) {
         List<String> found = new ArrayList<>();
+        record.flatMap(RunRecord::passedOver)
+                .map(PassedOverText::of)
+                .ifPresent(text -> found.add("N" + text.substring(1) + "."));
         if (profile.execution().endedBy() == EndedBy.SIGNAL) {
             found.add(
                     "The program was ended by "

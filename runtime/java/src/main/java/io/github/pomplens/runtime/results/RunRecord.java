@@ -27,6 +27,8 @@ import java.util.TreeMap;
  *     threads; empty for a run alone
  * @param build what the program was made of; empty when that is not known
  * @param revision which commit its sources were of; empty when that is not known
+ * @param passedOver the directives that its build didn't compile, where it compiled none; empty
+ *     also when that is not known
  */
 public record RunRecord(
         String name,
@@ -42,7 +44,8 @@ public record RunRecord(
         List<SourceSnapshot> sources,
         String series,
         Optional<Build> build,
-        Optional<Revision> revision) {
+        Optional<Revision> revision,
+        Optional<PassedOver> passedOver) {
     public RunRecord {
         command = List.copyOf(command);
         environment = Collections.unmodifiableMap(new TreeMap<>(environment));
@@ -64,6 +67,7 @@ public record RunRecord(
                 sources,
                 series,
                 build,
-                revision);
+                revision,
+                passedOver);
     }
 }

@@ -49,6 +49,7 @@ public final class RunRecordReader {
     private String series = "";
     private Optional<Build> build = Optional.empty();
     private Optional<Revision> revision = Optional.empty();
+    private Optional<PassedOver> passedOver = Optional.empty();
 
     private RunRecordReader(JsonCursor json) {
         this.json = json;
@@ -80,7 +81,8 @@ public final class RunRecordReader {
                 sources,
                 series,
                 build,
-                revision);
+                revision,
+                passedOver);
     }
 
     private boolean field(String field) throws IOException, ResultsException {
@@ -101,6 +103,7 @@ public final class RunRecordReader {
             case "series" -> series = json.string();
             case "build" -> build = Optional.of(build());
             case "revision" -> revision = Optional.of(revision());
+            case "passed_over" -> passedOver = Optional.of(passedOver());
             default -> {
                 return false;
             }
@@ -134,6 +137,24 @@ public final class RunRecordReader {
         } catch (IllegalArgumentException e) {
             throw json.damaged(String.valueOf(e.getMessage()));
         }
+    }
+
+    private PassedOver passedOver() throws IOException, ResultsException {
+        int[] counts = {0, 0};
+        json.object(
+                field -> {
+                    switch (field) {
+                        case "directives" -> counts[0] = json.integer(1, Integer.MAX_VALUE);
+                        case "sources" -> counts[1] = json.integer(1, Integer.MAX_VALUE);
+                        default -> {
+                            return false;
+                        }
+                    }
+                    return true;
+                },
+                "directives",
+                "sources");
+        return new PassedOver(counts[0], counts[1]);
     }
 
     private Build build() throws IOException, ResultsException {

@@ -80,6 +80,12 @@ public final class RunRecordWriter {
         if (record.revision().isPresent()) {
             writeRevision(record.revision().get(), json);
         }
+        if (record.passedOver().isPresent()) {
+            json.writeObjectFieldStart("passed_over");
+            json.writeNumberField("directives", record.passedOver().get().directives());
+            json.writeNumberField("sources", record.passedOver().get().sources());
+            json.writeEndObject();
+        }
         json.writeEndObject();
     }
 

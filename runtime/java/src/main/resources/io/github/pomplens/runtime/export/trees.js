@@ -93,6 +93,14 @@
       }
     }
 
+    /** Selects the node that has most by itself. */
+    selectLargest(weights) {
+      if (this.nodes.length > 0) {
+        this.selected = weights.reduce((best, weight, at) => (weight > weights[best] ? at : best), 0);
+        this.reveal(this.selected);
+      }
+    }
+
     /** Makes sure that a node is in sight. */
     reveal(at) {
       for (let up = this.nodes[at].parent; up >= 0; up = this.nodes[up].parent) {
@@ -274,7 +282,7 @@
 
     select(at) {
       this.tree.selected = at;
-      this.view.draw();
+      this.view.changed(this.tree);
       const row = this.list.querySelector('[tabindex="0"]');
       row?.focus({ preventScroll: true });
       row?.scrollIntoView({ block: "nearest" });
@@ -286,7 +294,7 @@
       } else {
         this.tree.open.add(at);
       }
-      this.view.draw();
+      this.view.changed(this.tree);
     }
 
     pressed(event) {
@@ -370,15 +378,23 @@
     /** Starts with the worst problem where it costs most. */
     selectLargest() {
       const { problems, paths } = this.analysis;
-      const largest = (tree, weights) => {
-        const own = weights.reduce((best, weight, at) => (weight > weights[best] ? at : best), 0);
-        if (tree.nodes.length > 0) {
-          tree.reveal(own);
-          tree.selected = own;
-        }
-      };
-      largest(problems, this.analysis.weights(this.data.costs).problems);
-      largest(paths, this.analysis.weights(this.data.costs).paths);
+      problems.selectLargest(this.analysis.weights(this.data.costs).problems);
+      paths.selectLargest(this.analysis.weights(this.data.costs).paths);
+    }
+
+    /** Draws what was selected, folded or opened in a tree. */
+    changed(tree) {
+      const { problems, paths } = this.analysis;
+      const weights = this.analysis.weights(this.data.costs).paths;
+      // A problem that costs nothing on the selected path would show nothing but zeros.
+      const follows = tree === problems && paths.shown(weights)[paths.selected] === 0 && weights.some((weight) => weight > 0);
+      if (follows) {
+        paths.selectLargest(weights);
+      }
+      this.draw();
+      if (follows) {
+        this.views[1].list.querySelector('[tabindex="0"]')?.scrollIntoView({ block: "nearest" });
+      }
     }
 
     choices() {

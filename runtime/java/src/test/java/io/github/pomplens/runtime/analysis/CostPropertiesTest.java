@@ -53,10 +53,6 @@ class CostPropertiesTest {
         Comparator<ConstructCost> falling =
                 Comparator.comparingLong(ConstructCost::timeNs).reversed();
         assertThat(costs.constructs()).isSortedAccordingTo(falling);
-        assertThat(costs.byPotentialGain())
-                .isSortedAccordingTo(
-                        Comparator.comparingLong(ConstructCost::potentialGainNs).reversed())
-                .containsExactlyInAnyOrderElementsOf(costs.constructs());
         assertSorted(CostTree.of(RandomProfile.of(seed)), falling);
     }
 

@@ -82,6 +82,7 @@ class SeriesEfficiencyTest {
                         List.of(),
                         series,
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty());
         RunSummary summary =
                 new RunSummary(

@@ -50,6 +50,7 @@ class RunRecordTest {
                                                 "/project/src/ocean.c", "sources/0-ocean.c")),
                                 "",
                                 Optional.empty(),
+                                Optional.empty(),
                                 Optional.empty()));
     }
 
@@ -90,7 +91,11 @@ class RunRecordTest {
                                         wellFormed(name),
                                         exitStatus == 0
                                                 ? Optional.empty()
-                                                : Optional.of(exitStatus > 0))));
+                                                : Optional.of(exitStatus > 0))),
+                        exitStatus == 0
+                                ? Optional.empty()
+                                : Optional.of(
+                                        new PassedOver(Math.abs(exitStatus | 1) & 0xffff, 7)));
         Path file = Files.createTempFile("run", ".json");
         try {
             RunRecordWriter.write(record, file);
@@ -181,6 +186,7 @@ class RunRecordTest {
                 Map.of(),
                 List.of(new SourceSnapshot("x.c", snapshot)),
                 "",
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
     }

@@ -158,6 +158,7 @@ class RunStoreTest {
                         List.of(),
                         "",
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty());
         RunFolder second = store.find("20261122-101500-tide-7-2");
         RunRecordWriter.write(record, second.path().resolve(RunFolder.RECORD));

@@ -100,7 +100,8 @@ class SchemaTest {
                                         List.of(new Build.BuiltFile("/p/a", "sha256:1")),
                                         List.of("GCC: 12.2.0"),
                                         List.of("-O2 -fopenmp"))),
-                        Optional.of(new Revision("0a".repeat(20), "é", Optional.of(true))));
+                        Optional.of(new Revision("0a".repeat(20), "é", Optional.of(true))),
+                        Optional.of(new PassedOver(3, 2)));
         RunRecordWriter.write(record, folder.resolve("run.json"));
         assertThat(check("run.schema.json", Files.readString(folder.resolve("run.json"))))
                 .isEmpty();

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param condition when it holds; empty for a heading
  * @param cost wall time that could be saved, in nanoseconds
  * @param spread a weight for each thread; empty where all have the same
- * @param certainty how sure it is; 1 where it doesn't say
+ * @param certainty how sure it is; see {@link #unsaid} where it doesn't say
  * @param shows its figure
  * @param says how the figure comes about
  * @param advice what to try
@@ -37,6 +37,11 @@ record CompiledProperty(
         List<CompiledText> shows,
         List<CompiledText> says,
         List<CompiledText> advice) {
+    /**
+     * How sure a property that costs something is where it doesn't say: less than most of the
+     * library, so that a property that nobody has thought about isn't read as a certain one.
+     */
+    private static final double UNSAID = 0.5;
 
     /** What a property is of, with the names of callers as patterns. */
     record CompiledScope(Scope scope, List<Pattern> callers) {
@@ -88,12 +93,19 @@ record CompiledProperty(
                 definition
                         .certainty()
                         .map(it -> compiler.number(it, null))
-                        .orElse(Code.Number.constant(1)),
+                        .orElse(unsaid(definition)),
                 texts(compiler, definition.shows()),
                 texts(compiler, definition.says()),
                 definition.advice().stream()
                         .map(it -> text(compiler, it.wording(), it.fixes()))
                         .toList());
+    }
+
+    /**
+     * How sure a property is that doesn't say: one that costs nothing states what it has computed.
+     */
+    private static Code.Number unsaid(Definition definition) {
+        return Code.Number.constant(definition.cost().isPresent() ? UNSAID : 1);
     }
 
     private static long steps(Definition it) {

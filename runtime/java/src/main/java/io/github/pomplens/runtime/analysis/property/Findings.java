@@ -17,6 +17,16 @@ public interface Findings {
     /** Returns those of a construct, or of the program as a whole, the most expensive first. */
     List<Finding> of(ConstructCost cost);
 
+    /**
+     * Returns the wall time that could be saved at a construct, in nanoseconds: by the largest of
+     * its findings, or if nothing in it ever waited, whichever is more. All that is sorted or shown
+     * as a gain is this.
+     */
+    default long gainNs(ConstructCost cost) {
+        long largest = of(cost).stream().mapToLong(Finding::lossNs).max().orElse(0);
+        return Math.max(cost.potentialGainNs(), largest);
+    }
+
     /** Returns as many of them as are shown: those that cost something, or that advise. */
     default List<Finding> shown(ConstructCost cost) {
         return of(cost).stream()

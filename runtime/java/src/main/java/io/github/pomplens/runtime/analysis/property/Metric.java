@@ -414,7 +414,7 @@ public record Metric(
                     run(
                             "repeats",
                             Unit.COUNT,
-                            "Runs of the same experiment, with this one.",
+                            "Runs of the same experiment, with this one; without disturbed ones where others are not.",
                             "run.json"),
                     series(
                             "points",

@@ -286,6 +286,14 @@ class EvaluatorTest {
     }
 
     @Test
+    void aPropertyThatCostsSomethingIsHalfSureUnlessItSaysMore() {
+        PropertyBuilder costly = property("Costly").of("worksharing").when(YES).costs(number(5));
+        PropertyBuilder stated = property("Stated").of("worksharing").when(YES);
+        assertThat(findings("for", costly).get(0).certainty()).isEqualTo(0.5);
+        assertThat(findings("for", stated).get(0).certainty()).isEqualTo(1);
+    }
+
+    @Test
     void aFindingSaysWhatItRestsOnAndWhatToDo() {
         Expression excess = minus(metric("slowest"), metric("even"));
         Finding found =
