@@ -99,7 +99,10 @@ class Otf2ExportIT {
                         "24 parallel ring.c:10",
                         "24 for ring.c:12",
                         "24 critical (tally) ring.c:15")
-                .contains("48 task ring.c:19", "12 MPI_Sendrecv", "12 MPI_Barrier")
+                .contains(
+                        "48 task ring.c:19",
+                        "12 MPI_Sendrecv ring.c:26",
+                        "12 MPI_Barrier ring.c:28")
                 .contains("for ring.c:12 ring.c 12 LOOP", "task ring.c:19 ring.c 19 TASK");
     }
 

@@ -27,7 +27,7 @@ class PerfettoMessagesIT {
                 .hasSize(3 * RingProgram.RANKS)
                 .allMatch(flow -> flow.fromTrack() != flow.toTrack());
         assertThat(trace.slices)
-                .filteredOn(slice -> slice.name().equals("MPI_Sendrecv"))
+                .filteredOn(slice -> slice.name().equals("MPI_Sendrecv ring.c:26"))
                 .hasSize(3 * RingProgram.RANKS);
     }
 }

@@ -76,7 +76,7 @@ class ProfileExportIT {
                 .containsEntry("parallel ring.c:10", times.get("parallel"))
                 .containsEntry("for ring.c:12", times.get("for"))
                 .containsEntry("critical (tally) ring.c:15", times.get("critical"))
-                .containsEntry("MPI_Sendrecv", times.get("MPI_Sendrecv"));
+                .containsEntry("MPI_Sendrecv ring.c:26", times.get("MPI_Sendrecv"));
         assertThat(project.run("go", "tool", "pprof", "-tags", "x.pb.gz").successfully().out())
                 .contains("rank 0", "rank 1", "rank 2", "rank 3", "thread 0", "thread 1");
     }

@@ -41,7 +41,7 @@ class PropertyGuideIT {
         List<MatchResult> blocks = BLOCK.matcher(page).results().toList();
         assertThat(blocks.stream().map(it -> it.group(1)))
                 .as("files and commands of the page; a new one needs its step in this test")
-                .containsExactly("c", "sh", "", "sh", "", "sh", "sh", "");
+                .containsExactly("c", "sh", "", "sh", "", "", "sh", "sh", "");
         List<String> texts = blocks.stream().map(it -> it.group(2)).toList();
 
         project.write("deposit.c", texts.get(0));
@@ -55,16 +55,22 @@ class PropertyGuideIT {
                 .contains(TITLE + " (visits = 400,000). Enter it less often.");
 
         project.write(RULES, texts.get(4));
-        assertThat(script(texts.get(5)).quietly().out()).isEmpty();
+        assertThat(script(texts.get(6)).quietly().out()).isEmpty();
         assertThat(words(script("pomp report").successfully()))
                 .contains(
                         TITLE + ": 400,000 visits, up to ", "enter `deposit` once for each thread");
+
+        String scope = "    of critical\n";
+        assertThat(texts.get(4)).containsOnlyOnce(scope);
+        project.write(RULES, texts.get(4).replace(scope, scope + texts.get(5)));
+        assertThat(script(texts.get(6)).quietly().out()).isEmpty();
+        assertThat(texts.get(5)).isEqualTo("    instead of WaitingToEnter\n");
 
         String condition = "thread_time > 1 % of run.time";
         assertThat(texts.get(4)).contains(condition);
         assertThat(page).contains("Change the condition to `thread_time > 1 %`");
         project.write(RULES, texts.get(4).replace(condition, "thread_time > 1 %"));
-        Result check = script(texts.get(5));
+        Result check = script(texts.get(6));
         assertThat(check.status()).isEqualTo(1);
         assertThat(check.out())
                 .matches(
@@ -75,11 +81,11 @@ class PropertyGuideIT {
                 .doesNotContain(TITLE);
         project.write(RULES, texts.get(4));
 
-        assertThat(words(script(texts.get(6)).successfully()))
+        assertThat(words(script(texts.get(7)).successfully()))
                 .contains("holds", TITLE + " (BusyCritical): 400,000 visits", "most = 100,000");
 
         assertThat(listed("FalseSharing")).isTrue();
-        project.write(".pomp/properties/settings.property", texts.get(7));
+        project.write(".pomp/properties/settings.property", texts.get(8));
         assertThat(listed("FalseSharing")).isFalse();
         assertThat(listed("BusyCritical")).isTrue();
         assertThat(page).contains("`pomp properties doc BusyCritical`");

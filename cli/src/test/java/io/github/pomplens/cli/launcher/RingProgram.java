@@ -71,7 +71,7 @@ final class RingProgram {
      * @param words {@code run}, and options of it
      */
     static void measure(Project project, String... words) throws IOException, InterruptedException {
-        project.run("pomp", "mpicc", "-fopenmp", "-O1", "ring.c", "-o", "ring").quietly();
+        project.run("pomp", "mpicc", "-fopenmp", "-g", "-O1", "ring.c", "-o", "ring").quietly();
         String command = "pomp " + String.join(" ", words) + " -- mpirun -n " + RANKS + " ./ring";
         project.run("sh", "-c", command).successfully();
     }

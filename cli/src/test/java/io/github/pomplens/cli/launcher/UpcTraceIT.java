@@ -183,16 +183,16 @@ class UpcTraceIT {
                 new ObjectMapper()
                         .readTree(project.run("pomp", "report", "--json").successfully().out());
         JsonNode causes = causesOf(report, "upc_barrier", 11);
-        JsonNode first = find(causes, "static void first(void)");
-        JsonNode second = find(causes, "static void second(void)");
+        JsonNode first = find(causes, "first");
+        JsonNode second = find(causes, "second");
         assertThat(first.findValue("thread").asInt()).isOne();
-        double ofFirst = inclusive("static void first(void)");
-        double ofSecond = inclusive("static void second(void)");
+        double ofFirst = inclusive("first");
+        double ofSecond = inclusive("second");
         assertThat(first.get("share").asDouble())
                 .isCloseTo(ofFirst / (ofFirst + ofSecond), within(0.02));
         assertThat(second.get("share").asDouble())
                 .isCloseTo(ofSecond / (ofFirst + ofSecond), within(0.02));
-        JsonNode holder = find(causesOf(report, "upc_lock", 13), "static void held(void)");
+        JsonNode holder = find(causesOf(report, "upc_lock", 13), "held");
         assertThat(holder.findValue("thread").asInt()).isOne();
         JsonNode place = report.get("locks").get(0).get("places").get(0);
         assertThat(place.get("holders")).hasSize(1);

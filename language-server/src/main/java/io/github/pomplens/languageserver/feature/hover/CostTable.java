@@ -44,8 +44,7 @@ public final class CostTable {
         detail(table, "Reduction", details.reduction());
         repeats(table, measurement);
         table.append(comparison);
-        return end(
- table, cost, measurement.construct().isOneOf(SHARE_WORK), measurement.gainNs());
+        return end(table, cost, measurement.construct().isOneOf(SHARE_WORK), measurement.gainNs());
     }
 
     /**
@@ -69,7 +68,8 @@ public final class CostTable {
                                         + " of the run"));
     }
 
-    private static String end(StringBuilder table, ConstructCost cost, boolean sharesWork, long gainNs) {
+    private static String end(
+            StringBuilder table, ConstructCost cost, boolean sharesWork, long gainNs) {
         table.append(Markdown.row("Visits", Units.count(cost.visits())));
         if (cost.times().count() > 1) {
             table.append(Markdown.row("One visit", Units.visit(cost.times())));
