@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
+import io.github.pomplens.launch.elf.ElfFile;
 import io.github.pomplens.runtime.results.Build;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;

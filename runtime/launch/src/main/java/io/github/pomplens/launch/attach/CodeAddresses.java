@@ -2,6 +2,7 @@
 package io.github.pomplens.launch.attach;
 
 import io.github.pomplens.launch.attach.Symbolizer.SourceLine;
+import io.github.pomplens.launch.elf.FunctionSymbols;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@
 package io.github.pomplens.launch.attach;
 
 import io.github.pomplens.launch.attach.Symbolizer.Frame;
+import io.github.pomplens.launch.elf.LoadSegments;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

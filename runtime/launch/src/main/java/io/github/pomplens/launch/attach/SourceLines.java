@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.pomplens.instrumentor.rewrite.model.Descriptor;
 import io.github.pomplens.instrumentor.rewrite.model.DescriptorDetails;
 import io.github.pomplens.launch.attach.Symbolizer.SourceLine;
+import io.github.pomplens.launch.elf.FunctionSymbols;
 import io.github.pomplens.runtime.results.CodeLines;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.launch.attach;
+package io.github.pomplens.launch.elf;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -8,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Where the parts of a program or library that are loaded stand in its file, of 64 bits. */
-final class LoadSegments {
+public final class LoadSegments {
     private static final int ENTRY = 56;
     private static final int LOAD = 1;
 
@@ -19,11 +20,12 @@ final class LoadSegments {
     private LoadSegments() {}
 
     /** Those of a file; none when it is of another format or damaged. */
-    static LoadSegments of(Path path) throws IOException {
+    public static LoadSegments of(Path path) throws IOException {
         LoadSegments found = new LoadSegments();
         try (ElfFile file = ElfFile.open(path)) {
-            int size = file.segments().size();
-            ByteBuffer entries = file.read(file.segments());
+            ElfFile.Table table = file.segments();
+            int size = table.size();
+            ByteBuffer entries = file.read(table.offset(), size * table.count());
             for (int i = 0; size >= ENTRY && i + ENTRY <= entries.limit(); i += size) {
                 if (entries.getInt(i) == LOAD) {
                     found.segments.add(
@@ -33,12 +35,14 @@ final class LoadSegments {
                                     entries.getLong(i + 32)));
                 }
             }
+        } catch (EOFException e) {
+            return new LoadSegments();
         }
         return found;
     }
 
     /** The address, as debug information counts it, of a byte of the file; -1 when it has none. */
-    long addressOf(long offset) {
+    public long addressOf(long offset) {
         for (Segment segment : segments) {
             if (offset >= segment.offset && offset - segment.offset < segment.size) {
                 return offset - segment.offset + segment.address;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.launch;
+package io.github.pomplens.launch.elf;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -10,18 +10,37 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Reads named sections of a program or library. Its content is trusted in nothing. */
-final class ElfFile implements AutoCloseable {
-    private static final int MAX_SECTIONS = 100_000;
+/** Reads parts of a program or library. Its content is trusted in nothing. */
+public final class ElfFile implements AutoCloseable {
+    private static final int MAX_TABLE = 1 << 26;
     private static final int MAX_BYTES = 1 << 20;
     private static final int MAGIC = 0x7f454c46;
 
-    private record Section(long offset, long size) {}
+    /**
+     * A section.
+     *
+     * @param offset where it begins in the file
+     * @param size in bytes
+     */
+    record Section(long offset, long size) {}
+
+    /**
+     * A table whose entries are read one by one.
+     *
+     * @param offset where it begins in the file
+     * @param size of each entry, in bytes
+     * @param count how many there are
+     */
+    record Table(long offset, int size, int count) {
+        static final Table NONE = new Table(0, 0, 0);
+    }
 
     private final FileChannel channel;
     private final Map<String, Section> sections = new HashMap<>();
     private boolean is64;
+    private Table segments = Table.NONE;
     private ByteOrder order = ByteOrder.LITTLE_ENDIAN;
 
     private ElfFile(FileChannel channel) {
@@ -33,7 +52,7 @@ final class ElfFile implements AutoCloseable {
      *
      * @throws IOException when it can't be read, or is damaged
      */
-    static ElfFile open(Path file) throws IOException {
+    public static ElfFile open(Path file) throws IOException {
         ElfFile elf = new ElfFile(FileChannel.open(file));
         try {
             elf.readHeader();
@@ -49,7 +68,7 @@ final class ElfFile implements AutoCloseable {
      *
      * @throws IOException when it can't be read
      */
-    byte[] section(String name) throws IOException {
+    public byte[] section(String name) throws IOException {
         Section section = sections.get(name);
         return section == null || section.size > MAX_BYTES
                 ? new byte[0]
@@ -57,11 +76,33 @@ final class ElfFile implements AutoCloseable {
     }
 
     /** Whether there is a section of that name. */
-    boolean has(String name) {
+    public boolean has(String name) {
         return sections.containsKey(name);
     }
 
-    ByteOrder order() {
+    /** A section of a file of 64 bits; null when there is none of that name. */
+    @Nullable Section wide(String name) {
+        return is64 ? sections.get(name) : null;
+    }
+
+    /** What is loaded into memory, of a file of 64 bits; none of another. */
+    Table segments() {
+        return segments;
+    }
+
+    /** Reads bytes; fewer where the file ends before. */
+    ByteBuffer read(long offset, int size) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(size).order(order);
+        while (bytes.hasRemaining()) {
+            if (channel.read(bytes, offset + bytes.position()) < 0) {
+                break;
+            }
+        }
+        return bytes.flip();
+    }
+
+    /** In which order the bytes of numbers stand. */
+    public ByteOrder order() {
         return order;
     }
 
@@ -81,14 +122,19 @@ final class ElfFile implements AutoCloseable {
         is64 = head.get(4) == 2;
         order = head.get(5) == 2 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
         head.order(order);
+        if (is64 && head.getLong(32) >= 0) {
+            int entry = Short.toUnsignedInt(head.getShort(54));
+            segments = new Table(head.getLong(32), entry, Short.toUnsignedInt(head.getShort(56)));
+        }
         long table = is64 ? head.getLong(40) : unsigned(head.getInt(32));
         int size = Short.toUnsignedInt(head.getShort(is64 ? 58 : 46));
         int count = Short.toUnsignedInt(head.getShort(is64 ? 60 : 48));
         int names = Short.toUnsignedInt(head.getShort(is64 ? 62 : 50));
-        if (names >= count || count > MAX_SECTIONS || size < (is64 ? 64 : 40)) {
+        boolean isLarge = (long) size * count > MAX_TABLE;
+        if (names >= count || isLarge || size < (is64 ? 64 : 40)) {
             return;
         }
-        ByteBuffer headers = bytes(table, Math.multiplyExact(size, count));
+        ByteBuffer headers = bytes(table, size * count);
         Section texts = section(headers, names * size);
         if (texts.size > MAX_BYTES) {
             return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.launch.attach;
+package io.github.pomplens.launch.elf;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -15,15 +16,13 @@ import java.util.TreeSet;
  * libraries, also without debug information. The loader, whom the measurement library asks, knows
  * only those that other libraries may use.
  */
-final class FunctionSymbols {
+public final class FunctionSymbols {
     /**
      * @param name as the symbols have it
      * @param offset of the address from the function's beginning, in bytes
      */
-    record Function(String name, long offset) {}
+    public record Function(String name, long offset) {}
 
-    private static final int SECTION = 64;
-    private static final int SYMBOLS = 2;
     private static final int SYMBOL = 24;
     private static final int FUNCTION = 2;
     private static final int MAX_NAME = 4096;
@@ -45,25 +44,21 @@ final class FunctionSymbols {
      *
      * @param addresses as the file counts them
      */
-    static Map<Long, Function> of(Path path, Collection<Long> addresses) throws IOException {
+    public static Map<Long, Function> of(Path path, Collection<Long> addresses) throws IOException {
         try (ElfFile file = ElfFile.open(path)) {
             FunctionSymbols symbols = new FunctionSymbols(file, addresses);
             symbols.find();
             return symbols.found;
+        } catch (EOFException e) {
+            return Map.of();
         }
     }
 
     private void find() throws IOException {
-        int size = file.sections().size();
-        ByteBuffer sections = file.read(file.sections());
-        for (int i = 0; size >= SECTION && i + SECTION <= sections.limit(); i += size) {
-            long names = (long) sections.getInt(i + 40) * size;
-            boolean isTable = sections.getInt(i + 4) == SYMBOLS;
-            if (isTable && names >= 0 && names + SECTION <= sections.limit()) {
-                long at = sections.getLong(i + 24);
-                long bytes = sections.getLong(i + 32);
-                read(at, bytes / SYMBOL, sections.getLong((int) names + 24));
-            }
+        ElfFile.Section symbols = file.wide(".symtab");
+        ElfFile.Section names = file.wide(".strtab");
+        if (symbols != null && names != null) {
+            read(symbols.offset(), symbols.size() / SYMBOL, names.offset());
         }
     }
 
