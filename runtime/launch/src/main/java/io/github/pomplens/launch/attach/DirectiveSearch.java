@@ -30,6 +30,9 @@ import java.util.regex.Pattern;
  * line of its directive, or of what follows it.
  */
 final class DirectiveSearch {
+    /** What the names of MPI's functions begin with. */
+    private static final String PREFIX = "MPI_";
+
     /** Calls of one argument, which programs make once: gfortran puts them on their unit's head. */
     private static final Set<String> ONCE = Set.of("MPI_Init", "MPI_Finalize");
 
@@ -52,6 +55,9 @@ final class DirectiveSearch {
 
     private final Path folder;
     private final Map<String, Optional<ScannedFile>> files = new HashMap<>();
+
+    /** The calls of MPI in files of which one has been looked for. */
+    private final Map<String, List<CallSite>> callsOfMpi = new HashMap<>();
 
     /**
      * @param folder names of files that are not absolute are relative to it
@@ -76,7 +82,7 @@ final class DirectiveSearch {
     }
 
     /**
-     * Finds the line of a call: compilers name any line of its statement.
+     * Finds the line of a call of MPI: compilers name any line of its statement.
      *
      * @return where the name stands; the same line when the source isn't there; 0 when the call is
      *     another one
@@ -87,7 +93,7 @@ final class DirectiveSearch {
         }
         SourceText source = file(file).get().tree().source();
         List<CallSite> calls =
-                file(file).get().calls(new TextRange(0, source.text().length()), name).stream()
+                callsOfMpi.computeIfAbsent(file, it -> callsIn(file(it).get())).stream()
                         .filter(call -> call.name().equalsIgnoreCase(name))
                         .toList();
         for (CallSite call : calls) {
@@ -101,6 +107,10 @@ final class DirectiveSearch {
                         && ONCE.contains(name)
                         && UNIT.matcher(text(file, line)).lookingAt();
         return isOnHead ? source.lineOf(calls.get(0).range().start()) : 0;
+    }
+
+    private static List<CallSite> callsIn(ScannedFile file) {
+        return file.calls(new TextRange(0, file.tree().source().text().length()), PREFIX);
     }
 
     /** The innermost that the line is in; else the first one after it in the same region. */

@@ -165,13 +165,11 @@ public final class ElfFile implements AutoCloseable {
         if (offset < 0 || size < 0 || offset > channel.size() - size) {
             throw new EOFException("its section table is damaged");
         }
-        ByteBuffer bytes = ByteBuffer.allocate(size).order(order);
-        while (bytes.hasRemaining()) {
-            if (channel.read(bytes, offset + bytes.position()) < 0) {
-                throw new EOFException("it ends too early");
-            }
+        ByteBuffer bytes = read(offset, size);
+        if (bytes.limit() < size) {
+            throw new EOFException("it ends too early");
         }
-        return bytes.flip().order(order);
+        return bytes;
     }
 
     private static long unsigned(int value) {
