@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.overlay;
 import io.github.pomplens.instrumentor.code.fact.BarrierFacts;
 import io.github.pomplens.instrumentor.code.fact.BodyFacts;
 import io.github.pomplens.instrumentor.code.fact.ConstructCode;
+import io.github.pomplens.instrumentor.code.fact.EvenWork;
 import io.github.pomplens.instrumentor.code.fact.FileCode;
 import io.github.pomplens.instrumentor.code.fact.LibraryCalls;
 import io.github.pomplens.instrumentor.code.fact.LoopFacts;
@@ -110,6 +111,7 @@ final class FileFacts {
                     new NeighbourWrites(at).find().flatMap(found -> number(found.elementBytes()));
             case SPIN_LINE -> new SpinFacts(at).loopLine().map(String::valueOf);
             case LAST_ITERATION -> new LoopFacts(at).lastIterationLine().map(String::valueOf);
+            case SAME_WORK -> truth(new EvenWork(at).isSure());
             case DEPEND_CHAIN -> new TaskFacts(at).chain().map(String::valueOf);
             case ALLOCATION -> new LibraryCalls(at).allocation().map(LibraryCalls.Allocation::what);
             case ALLOCATED_BYTES ->

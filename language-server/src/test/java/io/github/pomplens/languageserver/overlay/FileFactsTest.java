@@ -12,6 +12,7 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects what is said about sources: true only where it surely is, in C, C++ and Fortran. */
@@ -199,6 +200,65 @@ class FileFactsTest {
         String c = "#pragma omp parallel for\nfor (i = 0; i < n; i++) if (i == %s) work(a, n);";
         assertThat(c(c.formatted("n - 1"), "parallel for", fact)).isPresent();
         assertThat(c(c.formatted("n"), "parallel for", fact)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "b[i] = 2 * a[i] + 1;                                             | 1",
+                "double t = 0; for (int k = 0; k < n; k++) t += a[k] * a[i]; b[i] = sqrt(t); | 1",
+                "for (int k = 0; k < i; k++) b[i] += a[k];                         | 0",
+                "for (int k = i; k < n; k++) b[i] += a[k];                         | 0",
+                "long m = i; for (int k = 0; k < m; k++) b[i] += a[k];             | 0",
+                "if (a[i] > 0) b[i] = sqrt(a[i]);                                  | 0",
+                "b[i] = a[i] > 0 ? sqrt(a[i]) : 0;                                 | 0",
+                "while (a[i] > 1) a[i] /= 2;                                       | 0",
+                "b[i] = work(a, i);                                                | 0",
+                "usleep(1000);                                                     | 0",
+                "b[i] = a[at[i]];                                                  | 0",
+            })
+    void seesLoopsWhoseIterationsDoTheSame(String body, double same) {
+        String loop =
+                """
+                void unknown(const double *a, const int *at, double *b, long n) {
+                #pragma omp parallel for
+                    for (int i = 0; i < n; i++) { %s }
+                }
+                """;
+        assertThat(in("u.c", loop.formatted(body), "parallel for", SourceFact.SAME_WORK))
+                .contains(same);
+    }
+
+    @Test
+    void seesThatAnIterationDoesTheSameInOtherLanguages() {
+        SourceFact fact = SourceFact.SAME_WORK;
+        String nest =
+                """
+                !$omp parallel do private(j)
+                  do i = 1, n
+                    do j = %s
+                      a(i, j) = 0.5 * b(i, j) %s
+                    end do
+                  end do
+                """;
+        assertThat(f(nest.formatted("1, m", "+ abs(a(i, j))"), "parallel do", fact)).contains(1.0);
+        assertThat(f(nest.formatted("i, m", ""), "parallel do", fact)).contains(0.0);
+        assertThat(f(nest.formatted("1, m", "+ sum(b(1:i, j))"), "parallel do", fact))
+                .contains(0.0);
+        assertThat(f(nest.formatted("1, m", "+ f(j)"), "parallel do", fact)).contains(0.0);
+        String section = "!$omp parallel do\n do i = 1, n\n a(%s, 1) = 0\n end do\n";
+        assertThat(f(section.formatted("1:i"), "parallel do", fact)).contains(0.0);
+        assertThat(f(section.formatted("i"), "parallel do", fact)).contains(1.0);
+        String classes =
+                """
+                void add(Matrix *m, %s *v, int n) {
+                #pragma omp parallel for
+                    for (int i = 0; i < n; i++) v[i] = v[i] + v[i];
+                }
+                """;
+        assertThat(in("m.cpp", classes.formatted("Matrix"), "parallel for", fact)).contains(0.0);
+        assertThat(in("m.cpp", classes.formatted("double"), "parallel for", fact)).contains(1.0);
     }
 
     @Test

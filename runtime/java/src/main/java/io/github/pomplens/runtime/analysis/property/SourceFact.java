@@ -67,6 +67,10 @@ public enum SourceFact {
             Unit.TEXT,
             "The line of an `if` that gives the loop's last iteration something else to do than all"
                     + " others."),
+    SAME_WORK(
+            Unit.BOOLEAN,
+            "Each iteration of this loop surely does the same on other data: no choice, no call but of"
+                    + " plain mathematics, no inner loop of a length that changes."),
     DEPEND_CHAIN(
             Unit.TEXT,
             "The variable that all tasks of a loop have in `depend(out: ...)` or `depend(inout: ...)`:"
