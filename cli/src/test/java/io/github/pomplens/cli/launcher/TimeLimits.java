@@ -57,7 +57,7 @@ abstract class TimeLimits {
                 .contains("They differ in\n- build: the program is another")
                 .containsPattern(" 50 %: exceeded +whole run\n")
                 .containsPattern(" 5 s: within +single x\\.c:5\n")
-                .containsPattern("the means\\s+of 3 and 3 runs");
+                .containsPattern("means\\s+of\\s+3\\s+and\\s+3\\s+runs");
         assertThat(compare("quick", "slow", "x.c:6 > 60 ms").status()).isEqualTo(3);
         assertThat(compare("quick", "slow", "time > 5 s").status()).isZero();
         assertThat(compare("slow", "quick", "time > 1 %").status()).isZero();

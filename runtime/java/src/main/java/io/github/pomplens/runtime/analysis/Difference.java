@@ -9,10 +9,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How much longer something took in one run than in another. It is always the difference of the two
- * runs that were chosen; their repeats only tell how much of it may be chance.
+ * How much longer something took in one run than in another: of the means where both runs have
+ * repeats, so that it lies inside its interval, else of the two runs that were chosen.
  *
- * @param deltaNs time now minus time then; negative when it took less time now
+ * @param beforeNs the time then
+ * @param nowNs the time now
  * @param fraction that difference over the time then; empty where it would say nothing: the runs
  *     did not do the same work, or there was next to nothing then
  * @param interval where the difference of the means is; empty when there are too few repeats
@@ -21,7 +22,8 @@ import java.util.OptionalDouble;
  * @param isSmall whether it is not worth a word beside the source
  */
 public record Difference(
-        long deltaNs,
+        long beforeNs,
+        long nowNs,
         OptionalDouble fraction,
         Optional<Interval> interval,
         int runs,
@@ -31,6 +33,11 @@ public record Difference(
     private static final double LEAST_SHARE = 0.001;
 
     private static final double SMALL = 0.01;
+
+    /** The time now minus the time then; negative when it took less time now. */
+    public long deltaNs() {
+        return nowNs - beforeNs;
+    }
 
     /** What can be said of a difference. */
     public enum Verdict {
@@ -96,16 +103,18 @@ public record Difference(
      * @param runs why the runs differ
      */
     public static Difference of(Sample before, Sample now, RunComparison runs) {
-        long delta = now.ns - before.ns;
-        boolean says =
-                runs.isOfSameWork() && before.ns > 0 && before.ns >= LEAST_SHARE * before.runNs;
-        double fraction = says ? (double) delta / before.ns : 0;
         Optional<Interval> interval =
                 runs.isOfSameWork() && !runs.isRepeat()
                         ? Interval.ofDifference(now.all, before.all)
                         : Optional.empty();
+        long then = interval.isPresent() ? Math.round(Interval.mean(before.all)) : before.ns;
+        long is = interval.isPresent() ? Math.round(Interval.mean(now.all)) : now.ns;
+        long delta = is - then;
+        boolean says = runs.isOfSameWork() && then > 0 && then >= LEAST_SHARE * before.runNs;
+        double fraction = says ? (double) delta / then : 0;
         return new Difference(
-                delta,
+                then,
+                is,
                 says ? OptionalDouble.of(fraction) : OptionalDouble.empty(),
                 interval,
                 now.all.size() + before.all.size(),
@@ -123,8 +132,8 @@ public record Difference(
         if (interval.isEmpty()) {
             return Verdict.ONE_RUN_EACH;
         }
-        Interval found = interval.get();
-        boolean agrees = found.excludesZero() && (found.middle() < 0) == (delta < 0);
-        return !agrees ? Verdict.CHANCE : delta < 0 ? Verdict.FASTER : Verdict.SLOWER;
+        return !interval.get().excludesZero()
+                ? Verdict.CHANCE
+                : delta < 0 ? Verdict.FASTER : Verdict.SLOWER;
     }
 }

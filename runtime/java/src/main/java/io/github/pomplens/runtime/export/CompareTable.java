@@ -30,16 +30,7 @@ final class CompareTable {
     }
 
     private Table table() {
-        rows.add(
-                row(
-                        runs.cells(
-                                Units.duration(runs.before().profile().execution().wallTimeNs()),
-                                Units.duration(runs.now().profile().execution().wallTimeNs()),
-                                runs.ofRun()),
-                        "",
-                        "",
-                        "whole run",
-                        ""));
+        rows.add(row(runs.cells(runs.ofRun()), "", "", "whole run", ""));
         for (Comparison row : runs.constructs()) {
             rows.add(row(row));
         }
@@ -66,7 +57,7 @@ final class CompareTable {
         String now = inAfter ? Units.duration(row.afterNs()) : "-";
         List<String> times =
                 inBefore && inAfter
-                        ? runs.cells(then, now, runs.of(row))
+                        ? runs.cells(runs.of(row))
                         : runs.cells(then, now, Units.change(row.changeNs()));
         return row(
                 times,

@@ -127,11 +127,12 @@ final class ComparedRuns {
 
     /** What readers must know of the intervals. */
     String legend() {
-        return "95 % interval: of the difference of the means of "
+        return "before, now: means of "
                 + repeatsBefore.count()
                 + " and "
                 + repeatsNow.count()
-                + " runs of the same experiment.";
+                + " runs of the same experiment, where there is a 95 % interval of their"
+                + " difference.";
     }
 
     /** The columns of times; the one of intervals is there only when there are any. */
@@ -148,7 +149,9 @@ final class ComparedRuns {
     }
 
     /** The cells in these columns; what may be chance isn't written as a difference. */
-    List<String> cells(String then, String is, Difference difference) {
+    List<String> cells(Difference difference) {
+        String then = Units.duration(difference.beforeNs());
+        String is = Units.duration(difference.nowNs());
         String interval = Differences.interval(difference);
         return isChance(difference)
                 ? cells(then, is, CHANCE, "", interval)

@@ -8,7 +8,6 @@ import io.github.pomplens.runtime.analysis.Interval;
 import io.github.pomplens.runtime.analysis.Limit;
 import io.github.pomplens.runtime.analysis.LimitVerdict;
 import io.github.pomplens.runtime.analysis.Repeats;
-import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.ResultsException;
@@ -135,12 +134,7 @@ public final class LimitReport {
     }
 
     private Table.Row row(Compared it) {
-        List<String> cells =
-                new ArrayList<>(
-                        runs.cells(
-                                Units.duration(it.subject().before().ns()),
-                                Units.duration(it.subject().now().ns()),
-                                it.difference()));
+        List<String> cells = new ArrayList<>(runs.cells(it.difference()));
         cells.add(it.held().map(held -> held.limit() + ": " + held.verdict().text()).orElse(""));
         cells.add(it.subject().label());
         return new Table.Row(cells, List.of());
@@ -174,8 +168,8 @@ public final class LimitReport {
     private static void write(JsonGenerator json, Compared it) throws IOException {
         json.writeStartObject();
         json.writeStringField("of", it.subject().label());
-        json.writeNumberField("before_ns", it.subject().before().ns());
-        json.writeNumberField("now_ns", it.subject().now().ns());
+        json.writeNumberField("before_ns", it.difference().beforeNs());
+        json.writeNumberField("now_ns", it.difference().nowNs());
         json.writeStringField("difference", it.difference().verdict().text());
         if (it.difference().interval().isPresent()) {
             json.writeNumberField("low_ns", it.difference().interval().get().low());

@@ -7,6 +7,10 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
 /** Protects what is said of differences between runs: that chance isn't taken for progress. */
@@ -36,20 +40,30 @@ class IntervalTest {
     }
 
     @Test
-    void theDifferenceIsThatOfTheChosenRunsAndTheRepeatsTellChance() {
+    void theDifferenceOfRepeatsIsThatOfTheirMeansAndTellsChance() {
         Difference faster = difference(List.of(100L, 102L, 101L), List.of(80L, 81L, 79L), CODE);
-        assertThat(faster.deltaNs()).isEqualTo(-20);
-        assertThat(faster.fraction().orElseThrow()).isCloseTo(-0.2, within(0.001));
+        assertThat(faster.beforeNs()).isEqualTo(101);
+        assertThat(faster.nowNs()).isEqualTo(80);
+        assertThat(faster.fraction().orElseThrow()).isCloseTo(-21 / 101.0, within(0.001));
         assertThat(faster.verdict()).isEqualTo(Difference.Verdict.FASTER);
         assertThat(faster.interval().orElseThrow().high()).isNegative();
         assertThat(difference(List.of(97L, 104L), List.of(95L, 105L), CODE).verdict())
                 .isEqualTo(Difference.Verdict.CHANCE);
         assertThat(difference(List.of(97L), List.of(95L, 105L), CODE).verdict())
                 .isEqualTo(Difference.Verdict.ONE_RUN_EACH);
-        // The chosen runs say the opposite of all their repeats.
-        assertThat(difference(List.of(70L, 200L, 201L, 200L), List.of(80L, 80L, 80L), CODE))
-                .extracting(Difference::verdict)
-                .isEqualTo(Difference.Verdict.CHANCE);
+        assertThat(difference(List.of(97L), List.of(95L, 105L), CODE).nowNs()).isEqualTo(95);
+    }
+
+    @Property(tries = 200)
+    void aDifferenceLiesInsideItsInterval(
+            @ForAll @Size(min = 2, max = 8) List<@LongRange(max = 1_000_000) Long> before,
+            @ForAll @Size(min = 2, max = 8) List<@LongRange(max = 1_000_000) Long> now) {
+        Difference found = difference(before, now, CODE);
+        Interval interval = found.interval().orElseThrow();
+        assertThat((double) found.deltaNs()).isBetween(interval.low() - 1, interval.high() + 1);
+        if (found.verdict() == Difference.Verdict.FASTER) {
+            assertThat(found.deltaNs()).isLessThanOrEqualTo(0);
+        }
     }
 
     @Test

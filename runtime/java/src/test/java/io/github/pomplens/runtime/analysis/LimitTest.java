@@ -77,7 +77,8 @@ class LimitTest {
     void singleRunsExceedNothing() {
         Difference single =
                 new Difference(
-                        50,
+                        1000,
+                        1050,
                         OptionalDouble.empty(),
                         Optional.empty(),
                         2,
@@ -87,7 +88,8 @@ class LimitTest {
         assertThat(LimitVerdict.of(single, 50)).isEqualTo(LimitVerdict.WITHIN);
         Difference repeat =
                 new Difference(
-                        50,
+                        1000,
+                        1050,
                         OptionalDouble.empty(),
                         Optional.empty(),
                         2,
@@ -100,7 +102,13 @@ class LimitTest {
             long delta, Difference.Verdict verdict, double low, double high) {
         Interval interval = new Interval((low + high) / 2, (high - low) / 2);
         return new Difference(
-                delta, OptionalDouble.empty(), Optional.of(interval), 4, verdict, false);
+                1000,
+                1000 + delta,
+                OptionalDouble.empty(),
+                Optional.of(interval),
+                4,
+                verdict,
+                false);
     }
 
     @Test
