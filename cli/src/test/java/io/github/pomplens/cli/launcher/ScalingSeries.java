@@ -5,12 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What reports say of times in the runs of a scaling series. */
 abstract class ScalingSeries {
@@ -31,6 +37,22 @@ abstract class ScalingSeries {
             }
             """;
 
+    /**
+     * Sleeps as long with any number of threads, though each has the same share: so does a loop
+     * that is limited by memory.
+     */
+    private static final String STEADY =
+            """
+            #include <omp.h>
+            #include <unistd.h>
+            int main(void) {
+            #pragma omp parallel for schedule(static)
+                for (int i = 0; i < 12; i++)
+                    usleep(10000 * omp_get_num_threads());
+                return 0;
+            }
+            """;
+
     @TempDir private Path folder;
     private Project project;
 
@@ -38,23 +60,24 @@ abstract class ScalingSeries {
     void program() throws Exception {
         project = Project.in(folder.toRealPath());
         project.write("naps.c", PROGRAM);
+        project.write("steady.c", STEADY);
     }
 
-    /** Measures the program with these numbers of threads. */
-    abstract void measure(Project to, String threads) throws Exception;
+    /** Measures a program with these numbers of threads. */
+    abstract void measure(Project to, String program, String threads) throws Exception;
 
     /** Returns what a command prints. */
     abstract String pomp(Project of, String... words) throws Exception;
 
     /** Returns where the runs of a series are kept. */
-    static StoredRuns stored(String threads) {
-        return new StoredRuns(
-                Project.CHECKOUT.resolve("cli/src/test/resources/scaling").resolve(threads));
+    static StoredRuns stored(String program, String threads) {
+        Path all = Project.CHECKOUT.resolve("cli/src/test/resources/scaling");
+        return new StoredRuns(all.resolve(program).resolve(threads));
     }
 
-    private void series(String threads) throws Exception {
+    private void series(String program, String threads) throws Exception {
         Files.createDirectories(project.path(".pomp"));
-        measure(project, threads);
+        measure(project, program, threads);
     }
 
     private String pomp(String... words) throws Exception {
@@ -63,7 +86,7 @@ abstract class ScalingSeries {
 
     @Test
     void explainsHowEachConstructUsesThreads() throws Exception {
-        series("1,2,3,4");
+        series("naps.c", "1,2,3,4");
         JsonNode report = report();
         JsonNode loop = construct(report, "for");
         assertThat(loop.at("/scaling/points")).hasSize(4);
@@ -88,7 +111,7 @@ abstract class ScalingSeries {
 
     @Test
     void drawsTheEfficiencyOnThePage() throws Exception {
-        series("1,2,4");
+        series("naps.c", "1,2,4");
         String page = Files.readString(Path.of(pomp("report", "--html").strip()));
         assertThat(page)
                 .contains(
@@ -96,6 +119,65 @@ abstract class ScalingSeries {
                         "<title>4 threads: ",
                         "for schedule(static) naps.c:5</li>")
                 .containsPattern("<g class=\"curve c1\"><polyline points=\"[0-9.]+,[0-9.]+ ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'1,2,4', 0.6", "'1,2', 0.45"})
+    void suspectsMemoryWhereEvenThreadsAreNoFaster(String threads, double sure) throws Exception {
+        series("steady.c", threads);
+        JsonNode first = report().at("/findings/0");
+        assertThat(first.at("/id").asText()).isEqualTo("MemoryBoundLoop");
+        assertThat(first.at("/certainty").asDouble()).isEqualTo(sure);
+        assertThat(pomp("report"))
+                .containsPattern("It\\s+is\\s+probably\\s+limited\\s+by\\s+memory");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10_000_000, MemoryBoundLoop, 0.85", "1000, StopsScaling, 0.6"})
+    void countedCacheMissesDecideWhetherItIsMemory(String misses, String first, double sure)
+            throws Exception {
+        series("steady.c", "1,2,4");
+        count("cache-misses", Long.parseLong(misses.replace("_", "")));
+        JsonNode finding = report().at("/findings/0");
+        assertThat(finding.at("/id").asText()).isEqualTo(first);
+        assertThat(finding.at("/certainty").asDouble()).isEqualTo(sure);
+    }
+
+    @Test
+    void saysNothingOfMoreThreadsInARunThatHasFewer() throws Exception {
+        series("steady.c", "1,2,4");
+        List<String> runs = new ArrayList<>();
+        for (JsonNode run : new ObjectMapper().readTree(pomp("runs", "--json"))) {
+            if (run.at("/threads").asInt() == 1) {
+                runs.add(run.at("/id").asText());
+            }
+        }
+        assertThat(runs).hasSize(1);
+        assertThat(pomp("report", runs.get(0))).doesNotContain("What would save most");
+    }
+
+    /** Gives each thread a counter, as on a machine that has it. */
+    private void count(String counter, long value) throws Exception {
+        ObjectMapper json = new ObjectMapper();
+        try (Stream<Path> runs = Files.list(project.path(".pomp/runs"))) {
+            for (Path run : runs.toList()) {
+                Path file = run.resolve("profile.json");
+                ObjectNode counted = json.createObjectNode();
+                JsonNode profile = json.readTree(file.toFile());
+                for (JsonNode context : profile.get("contexts")) {
+                    context.get("threads")
+                            .forEach(thread -> ((ObjectNode) thread).put("counter_1", value));
+                }
+                // The names come before what was counted.
+                for (Map.Entry<String, JsonNode> each : profile.properties()) {
+                    if (each.getKey().equals("contexts")) {
+                        counted.putArray("counters").add(counter);
+                    }
+                    counted.set(each.getKey(), each.getValue());
+                }
+                json.writeValue(file.toFile(), counted);
+            }
+        }
     }
 
     private JsonNode report() throws Exception {

@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Tag;
 @Tag("measured")
 class ScalingSeriesIT extends ScalingSeries {
     @Override
-    void measure(Project to, String threads) throws Exception {
-        to.run("pomp", "profile", "--threads=" + threads, "naps.c").successfully();
-        stored(threads).keep(to, threads.split(",").length);
+    void measure(Project to, String program, String threads) throws Exception {
+        to.run("pomp", "profile", "--threads=" + threads, program).successfully();
+        stored(program, threads).keep(to, threads.split(",").length);
     }
 
     @Override

@@ -8,8 +8,8 @@ import io.github.pomplens.cli.Cli;
 /** Protects what reports say of the series that {@link ScalingSeriesIT} has measured. */
 class ScalingSeriesTest extends ScalingSeries {
     @Override
-    void measure(Project to, String threads) throws Exception {
-        stored(threads).restore(to);
+    void measure(Project to, String program, String threads) throws Exception {
+        stored(program, threads).restore(to);
     }
 
     @Override

@@ -77,10 +77,15 @@ public record KnownRun(
     public RunFacts facts() {
         RunFacts facts = RunFacts.of(profile, figures);
         facts.repeatsOf(measured);
-        facts.bring(Owner.SERIES, new ScalingFacts(series));
+        facts.bring(Owner.SERIES, new ScalingFacts(this::seriesUpToIt));
         facts.bring(Owner.TRACE, new TraceFacts(causes));
         facts.bring(Owner.SAMPLES, new SampleFacts(profile, samples));
         return facts;
+    }
+
+    /** What more threads cost is a matter of the run with the most. */
+    private Optional<ScalingSeries> seriesUpToIt() {
+        return series.get().filter(it -> it.hasNoneWithMoreThreadsThan(measured));
     }
 
     /**

@@ -98,6 +98,11 @@ public final class ScalingSeries {
         return runs;
     }
 
+    /** Whether none of its runs has more threads than this one, whose times an efficiency is of. */
+    public boolean hasNoneWithMoreThreadsThan(MeasuredRun run) {
+        return threads(run) == threads(runs.get(runs.size() - 1));
+    }
+
     /** How the run as a whole scales. */
     public ScalingResult ofRun() {
         return ScalingResult.of(
