@@ -42,6 +42,8 @@ test('a missing Java is named with what to do, which helps; a killed server come
         );
         await window.shot('missing-java');
         assert.equal(languageServers(server).length, 0);
+        await window.clearNotifications();
+        await leadsToTheSetting(window);
         // Nobody knows whether there are runs.
         await window.command('Focus on OpenMP Runs View');
         const welcome = window.page.locator('.welcome-view-content:visible');
@@ -61,6 +63,21 @@ test('a missing Java is named with what to do, which helps; a killed server come
         await killed(window, project, server);
     });
 });
+
+/** A launch says what is missing; a change of its configuration wouldn't help. */
+async function leadsToTheSetting(window) {
+    const message = window.notification('POMP Lens needs Java 17');
+    await window.until('the launch is refused', message, () =>
+        window.quickInput('Control+p', 'debug Profile', 'Profile with POMP Lens'),
+    );
+    assert.equal(await window.page.locator('.monaco-dialog-box').count(), 0);
+    await window.shot('launch-without-java');
+    await window.choose(message.first().getByRole('button', { name: 'Open Settings' }));
+    const setting = window.page.locator('.settings-editor .setting-item-label', { hasText: 'Home' });
+    await setting.first().waitFor();
+    await window.shot('java-setting');
+    await window.openFile(file);
+}
 
 async function killed(window, project, server) {
     const seen = new Set();

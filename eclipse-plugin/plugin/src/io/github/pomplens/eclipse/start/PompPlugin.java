@@ -8,6 +8,7 @@ import io.github.pomplens.eclipse.editor.PropertyPlaceList;
 import io.github.pomplens.eclipse.editor.ServedEditors;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.problem.ProblemMarkers;
+import io.github.pomplens.eclipse.property.MistakeNotice;
 import io.github.pomplens.eclipse.runs.HeldFor;
 import io.github.pomplens.eclipse.server.Server;
 import org.eclipse.jface.util.PropertyChangeEvent;
@@ -30,6 +31,7 @@ public final class PompPlugin extends AbstractUIPlugin {
         Services.add(PropertyPlaceList.class, new HeldFor());
         server.addListener(new ProblemMarkers(documents, log));
         server.addListener(editors);
+        server.addListener(new MistakeNotice(log));
         Preferences.store().addPropertyChangeListener(this::preferenceChanged);
     }
 
