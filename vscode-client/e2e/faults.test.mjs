@@ -67,9 +67,8 @@ test('a missing Java is named with what to do, which helps; a killed server come
 /** A launch says what is missing; a change of its configuration wouldn't help. */
 async function leadsToTheSetting(window) {
     const message = window.notification('POMP Lens needs Java 17');
-    await window.until('the launch is refused', message, () =>
-        window.quickInput('Control+p', 'debug Profile', 'Profile with POMP Lens'),
-    );
+    await window.openFile(file);
+    await window.commandFor('OpenMP: Profile This File', message);
     assert.equal(await window.page.locator('.monaco-dialog-box').count(), 0);
     await window.shot('launch-without-java');
     await window.choose(message.first().getByRole('button', { name: 'Open Settings' }));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is said when a launch has ended: where to look in its runs, or why there is none.
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { hottest } from './core/hottest';
 import type { Measured } from './core/launchSteps';
@@ -43,7 +44,7 @@ export async function tellEnd(
 function textOf(count: number, run: string, construct: RunConstruct): string {
     const name = withoutLinks(run);
     const label = withoutLinks(constructLabel(construct));
-    const place = withoutLinks(constructPlace(construct));
+    const place = withoutLinks(constructPlace({ ...construct, file: basename(construct.file) }));
     return count === 1
         ? vscode.l10n.t('{0} has been measured. Its hottest construct is {1}, {2}.', name, label, place)
         : vscode.l10n.t(

@@ -5,7 +5,6 @@ import io.github.pomplens.eclipse.Log;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.Notice;
 import io.github.pomplens.eclipse.Services;
-import io.github.pomplens.eclipse.runs.EndNotice;
 import io.github.pomplens.languageserver.protocol.RunPublished;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +29,7 @@ final class LaunchEnd {
     /** Says where to look, or why there is no run. What failed or was stopped has been said. */
     synchronized void tell() {
         if (!runs.isEmpty()) {
-            RunPublished last = runs.get(runs.size() - 1);
-            new EndNotice(last.runId(), last.name(), last.project(), runs.size()).show();
+            Services.get(RunsMessage.class).show(runs.get(runs.size() - 1), runs.size());
         } else if (!nothing.isEmpty()) {
             new Notice(
                             NLS.bind(Messages.ended_nothing, nothing),

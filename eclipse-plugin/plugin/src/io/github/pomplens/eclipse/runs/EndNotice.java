@@ -4,56 +4,45 @@ package io.github.pomplens.eclipse.runs;
 import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.Notice;
 import io.github.pomplens.eclipse.Services;
+import io.github.pomplens.eclipse.launch.RunsMessage;
 import io.github.pomplens.eclipse.server.Server;
 import io.github.pomplens.languageserver.protocol.PompCommands;
 import io.github.pomplens.languageserver.protocol.RunConstruct;
-import io.github.pomplens.languageserver.protocol.RunFigures;
 import io.github.pomplens.languageserver.protocol.RunParams;
+import io.github.pomplens.languageserver.protocol.RunPublished;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.osgi.util.NLS;
 
-/**
- * Says when a launch has ended where to look in its runs: once for all of a series, and nothing
- * where there is nothing to see.
- *
- * @param run id of the last run
- * @param name of that run
- * @param project the folder of its project
- * @param count how many runs there are
- */
-public record EndNotice(String run, String name, String project, int count) {
-    /** Asks for the figures of the run, and shows the notice when they are there. */
-    public void show() {
+/** A notice that leads to the hottest construct; there is none where there is nothing to see. */
+public final class EndNotice implements RunsMessage {
+    @Override
+    public void show(RunPublished last, int count) {
         Server server = Services.get(Server.class);
         // Then the server knows the run, wherever it is.
-        List<Object> opened = List.of(project);
+        List<Object> opened = List.of(last.project());
         server.ask(
                         it ->
                                 it.getWorkspaceService()
                                         .executeCommand(
                                                 new ExecuteCommandParams(
                                                         PompCommands.OPEN_PROJECT, opened)))
-                .thenCompose(done -> figures(server))
+                .thenCompose(done -> server.ask(it -> it.run(RunParams.all(last.runId()))))
                 .thenAccept(
                         figures ->
                                 Optional.ofNullable(figures)
                                         .flatMap(it -> hottest(it.constructs()))
-                                        .ifPresent(this::show));
+                                        .ifPresent(it -> show(last, count, it)));
     }
 
-    private CompletableFuture<RunFigures> figures(Server server) {
-        return server.ask(it -> it.run(RunParams.all(run)));
-    }
-
-    private void show(RunConstruct hottest) {
-        MeasuredPlace place = MeasuredPlace.of(run, hottest);
+    private static void show(RunPublished run, int count, RunConstruct hottest) {
+        String name = run.name();
+        MeasuredPlace place = MeasuredPlace.of(run.runId(), hottest);
         String what = MeasuredPlace.called(hottest.kind(), hottest.name());
-        String where = Constructs.place(hottest);
+        String where = Constructs.briefPlace(hottest);
         String text =
                 count == 1
                         ? NLS.bind(Messages.ended_measured, new Object[] {name, what, where})
