@@ -72,9 +72,14 @@ async function leadsToTheSetting(window) {
     assert.equal(await window.page.locator('.monaco-dialog-box').count(), 0);
     await window.shot('launch-without-java');
     await window.choose(message.first().getByRole('button', { name: 'Open Settings' }));
-    const setting = window.page.locator('.settings-editor .setting-item-label', { hasText: 'Home' });
-    await setting.first().waitFor();
+    const settings = window.page.locator('.settings-editor');
+    await window.eventually('the setting is shown', async () =>
+        /Java: Home/.test(plain(await settings.innerText({ timeout: 4000 }))),
+    );
     await window.shot('java-setting');
+    await window.until('the settings are closed', async () => (await settings.count()) === 0, () =>
+        window.page.keyboard.press('Escape'),
+    );
     await window.openFile(file);
 }
 

@@ -24,6 +24,8 @@ export async function tellNoJava(
     if (chosen !== settings) {
         return chosen;
     }
-    await vscode.commands.executeCommand('workbench.action.openSettings', 'pomp.java.home');
+    // It is the machine's: where that is another one than the window's, only its settings list it.
+    const command = vscode.env.remoteName === undefined ? 'openSettings' : 'openRemoteSettings';
+    await vscode.commands.executeCommand(`workbench.action.${command}`, { query: 'pomp.java.home' });
     return undefined;
 }
