@@ -42,6 +42,8 @@ test('a missing Java is named with what to do, which helps; a killed server come
         );
         await window.shot('missing-java');
         assert.equal(languageServers(server).length, 0);
+        await window.clearNotifications();
+        await leadsToTheSetting(window);
         // Nobody knows whether there are runs.
         await window.command('Focus on OpenMP Runs View');
         const welcome = window.page.locator('.welcome-view-content:visible');
@@ -61,6 +63,25 @@ test('a missing Java is named with what to do, which helps; a killed server come
         await killed(window, project, server);
     });
 });
+
+/** A launch says what is missing; a change of its configuration wouldn't help. */
+async function leadsToTheSetting(window) {
+    const message = window.notification('POMP Lens needs Java 17');
+    await window.openFile(file);
+    await window.commandFor('OpenMP: Profile This File', message);
+    assert.equal(await window.page.locator('.monaco-dialog-box').count(), 0);
+    await window.shot('launch-without-java');
+    await window.choose(message.first().getByRole('button', { name: 'Open Settings' }));
+    const settings = window.page.locator('.settings-editor');
+    await window.eventually('the setting is shown', async () =>
+        /Java: Home/.test(plain(await settings.innerText({ timeout: 4000 }))),
+    );
+    await window.shot('java-setting');
+    await window.until('the settings are closed', async () => (await settings.count()) === 0, () =>
+        window.page.keyboard.press('Escape'),
+    );
+    await window.openFile(file);
+}
 
 async function killed(window, project, server) {
     const seen = new Set();

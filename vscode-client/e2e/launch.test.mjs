@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { copyOf, fileOfRun, runsOf, withLaunches } from './folders.mjs';
+import { copyOf, fileOfRun, lineOf, runsOf, withLaunches } from './folders.mjs';
 import { beforeTests } from './session.mjs';
 import { plain } from './workbench.mjs';
 
@@ -30,6 +30,11 @@ const BROKEN = `int main(void) {
 const MAKEFILE = `solver: solver.c
 \twhile [ ! -e "$(GO)" ]; do sleep 0.1; done
 \t$(CC) -fopenmp solver.c -o solver
+`;
+/** There is nothing to measure. */
+const PLAIN = `int main(void) {
+    return 0;
+}
 `;
 const REFUSED = `int main(void) {
     int threads = 0;
@@ -65,6 +70,7 @@ function make() {
     const folder = copyOf('project');
     writeFileSync(join(folder, 'endless.c'), ENDLESS);
     writeFileSync(join(folder, 'broken.c'), BROKEN);
+    writeFileSync(join(folder, 'plain.c'), PLAIN);
     writeFileSync(join(folder, 'forall.upc'), UPC);
     mkdirSync(join(folder, 'made'));
     writeFileSync(join(folder, 'made', 'Makefile'), MAKEFILE);
@@ -73,6 +79,7 @@ function make() {
         { name: 'made', folder: '${workspaceFolder}/made', env: { GO: join(folder, 'go') } },
         { name: 'series', program: '${workspaceFolder}/stencil.c', threads: [1, 2] },
         { name: 'endless', program: 'endless.c' },
+        { name: 'plain', program: 'plain.c' },
         { name: 'broken', program: 'broken.c' },
         { name: 'nothing', program: './nothing', build: false },
     ]);
@@ -115,6 +122,31 @@ test('a launch configuration builds, runs each number of threads, and publishes'
     const rows = await window.runRows();
     await rows.filter({ hasText: /efficiency \d+ %/ }).first().waitFor();
     await window.shot('series');
+});
+
+test('one message for the series leads to where most of the time went', async () => {
+    const line = lineOf(project, 'stencil.c', 'reduction(');
+    const message = window.notification('stencil has been measured 2 times.');
+    await message.waitFor();
+    assert.match(plain(await message.innerText()), new RegExp(`parallel for, stencil\\.c:${line}\\.`));
+    assert.equal(await window.notification('has been measured').count(), 1);
+    await window.shot('measured');
+    await window.closeEditors();
+    await window.choose(message.getByRole('button', { name: 'Go to the Hottest Construct' }));
+    await window.page.locator('.tab.active[data-resource-name="stencil.c"]').waitFor();
+    await window.statusItem(`Ln ${line}, Col`).first().waitFor();
+});
+
+test('a program without directives says that there is no run, and why', async () => {
+    const before = runsOf(project).length;
+    await start('plain');
+    const message = window.notification('There is no new run: ');
+    await message.waitFor();
+    assert.match(plain(await message.innerText()), /plain recorded nothing: there is no OpenMP in it/);
+    await window.shot('nothing-recorded');
+    assert.equal(runsOf(project).length, before);
+    await window.clearNotifications();
+    await window.openFile('stencil.c');
 });
 
 test('stop ends the program and keeps what was measured', async () => {

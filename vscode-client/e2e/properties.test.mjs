@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects the way from a new performance property to the constructs that it holds for.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf } from './folders.mjs';
@@ -115,4 +115,23 @@ test('a click lists them, and leads to the source', async () => {
     await window.choose(rows);
     await window.page.locator('.tab.active[data-resource-name="height.c"]').waitFor();
     await window.statusItem(`Ln ${line}, Col`).first().waitFor();
+});
+
+test('a mistake is told of once, also while its file is not open, and leads to its line', async () => {
+    const line = text().split('\n').findIndex((one) => one.includes('thread_time')) + 1;
+    await window.closeEditors();
+    await window.openFile('height.c');
+    writeFileSync(join(project, '.pomp', 'properties', FILE), text().replace('thread_time', 'thread_tme'));
+    const message = window.notification('POMP Lens passes over a mistake in');
+    await message.waitFor();
+    const said = plain(await message.innerText());
+    assert.match(said, new RegExp(`\\.pomp/properties/${FILE}, line ${line}: .*"thread_tme"`));
+    await window.shot('property-mistake');
+    assert.equal(await message.count(), 1);
+    await window.choose(message.getByRole('button', { name: 'Open File' }));
+    await window.page.locator(`.tab.active[data-resource-name="${FILE}"]`).waitFor();
+    await window.statusItem(`Ln ${line}, Col`).first().waitFor();
+    await window.typeAtEnd(line, ' ');
+    await window.save();
+    await message.waitFor();
 });

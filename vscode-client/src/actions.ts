@@ -13,6 +13,7 @@ import {
 import { confirming, type Unconfirmed } from './core/confirmation';
 import type { EditorCommands, NamePlace } from './core/protocol';
 import { SHOW_PLACES } from './propertyPlaces';
+import { propertyProblem } from './protocol';
 import type { Server } from './server';
 
 const CHANGED = 'pomp-changed';
@@ -20,10 +21,13 @@ const CHANGED = 'pomp-changed';
 /** The command that the server may end an action in. */
 export const RENAME_AT = 'pomp.renameAt' satisfies keyof EditorCommands;
 
-/** Tells the server of that command, and of the one that lenses may be. */
+/** Tells the server of that command, of the one that lenses may be, and of our own notification. */
 export const actionCommands: StaticFeature = {
     fillClientCapabilities: (capabilities) => {
-        capabilities.experimental = { commands: { commands: [RENAME_AT, SHOW_PLACES] } };
+        capabilities.experimental = {
+            commands: { commands: [RENAME_AT, SHOW_PLACES] },
+            notifications: [propertyProblem.method],
+        };
     },
     initialize: () => undefined,
     getState: () => ({ kind: 'static' }),

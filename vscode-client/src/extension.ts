@@ -8,6 +8,7 @@ import type { ListedRun, NamePlace, PropertyPlaces } from './core/protocol';
 import { Heat } from './heat';
 import { followHintsSetting, hintsMiddleware, toggleHints } from './hints';
 import { InstrumentedSources } from './instrumented';
+import { tellEnd } from './ended';
 import { tryExample } from './examples';
 import { exportRun } from './exports';
 import { Launches, profileFile } from './launch';
@@ -34,12 +35,21 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     };
     const heat = new Heat(context, server);
     const runs = new Runs(server);
-    const launches = new Launches(context, (project) => {
-        void guarded(async () => {
-            await start();
-            await runs.openProject(project);
-        }, log);
-    });
+    const launches = new Launches(
+        context,
+        (project) => {
+            void guarded(async () => {
+                await start();
+                await runs.openProject(project);
+            }, log);
+        },
+        (measured) => {
+            void guarded(async () => {
+                await start();
+                await tellEnd(measured, server, runs);
+            }, log);
+        },
+    );
     const reports = new Reports(context, log, () => runs.comparedRun);
     const timelines = new Timelines(context, server, log);
     const instrumented = new InstrumentedSources(server);

@@ -3,9 +3,11 @@
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { complete, isSource, withoutVariables, type Arguments } from './core/launchConfiguration';
-import { buildProblem, runPublished } from './core/launchSteps';
+import { NoJavaError } from './core/java';
+import { buildProblem, runPublished, type Measured } from './core/launchSteps';
 import type { FoundProblem, RunPublished } from './core/protocol';
 import { findInstallation } from './installation';
+import { tellNoJava } from './noJava';
 import { watchLaunches } from './watch';
 
 const TYPE = 'pomp';
@@ -26,17 +28,19 @@ export class Launches implements vscode.Disposable {
 
     /**
      * @param published gets the folder of the project that has a new run
+     * @param ended gets what came of each launch
      */
     constructor(
         private readonly context: vscode.ExtensionContext,
         published: (project: string) => void,
+        ended: (measured: Measured) => void,
     ) {
-        const configurations = new Configurations((launched) => {
+        const configurations = new Configurations(context, (launched) => {
             void context.workspaceState.update(LAST, launched);
         });
         this.subscriptions = [
             this.problems,
-            watchLaunches(TYPE),
+            watchLaunches(TYPE, ended),
             vscode.debug.registerDebugConfigurationProvider(TYPE, configurations),
             vscode.debug.registerDebugConfigurationProvider(
                 TYPE,
@@ -123,7 +127,10 @@ export async function measure(
 
 /** What a new launch.json holds is in the manifest: the editor would write what is provided here as well. */
 class Configurations implements vscode.DebugConfigurationProvider {
-    constructor(private readonly remember: (launched: Launched) => void) {}
+    constructor(
+        private readonly context: vscode.ExtensionContext,
+        private readonly remember: (launched: Launched) => void,
+    ) {}
 
     /** Completes the configuration, which is empty without a launch.json. */
     resolveDebugConfiguration(
@@ -137,10 +144,13 @@ class Configurations implements vscode.DebugConfigurationProvider {
         };
     }
 
-    resolveDebugConfigurationWithSubstitutedVariables(
+    async resolveDebugConfigurationWithSubstitutedVariables(
         folder: vscode.WorkspaceFolder | undefined,
         given: vscode.DebugConfiguration,
-    ): vscode.DebugConfiguration | undefined {
+    ): Promise<vscode.DebugConfiguration | undefined> {
+        if (!(await this.canStart())) {
+            return undefined;
+        }
         const uri = vscode.window.activeTextEditor?.document.uri;
         const completed = complete(given, {
             folder: (folder ?? vscode.workspace.workspaceFolders?.[0])?.uri.fsPath,
@@ -159,6 +169,21 @@ class Configurations implements vscode.DebugConfigurationProvider {
             configuration: { ...given, ...fixed(completed) },
         });
         return launched;
+    }
+
+    /** Says itself what is missing: the editor would offer to change the configuration. */
+    private async canStart(): Promise<boolean> {
+        try {
+            await findInstallation(this.context);
+            return true;
+        } catch (error) {
+            if (!(error instanceof NoJavaError)) {
+                throw error;
+            }
+            // The message stays; the launch ends now.
+            void tellNoJava(error);
+            return false;
+        }
     }
 }
 

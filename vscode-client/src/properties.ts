@@ -4,6 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { KEYWORDS, hasNameForm, propertyText } from './core/newProperty';
+import type { PropertyFileProblem } from './core/protocol';
+import { openLine } from './places';
 
 /** What others may do to the folders, whatever the mask: the product reads no others. */
 const MODE = 0o700;
@@ -37,6 +39,30 @@ export async function newProperty(): Promise<void> {
         }
     }
     await vscode.window.showTextDocument(vscode.Uri.file(file));
+}
+
+/** Says that not all in a file of properties counts, which need not be open, and leads to it. */
+export async function tellPropertyProblem(problem: PropertyFileProblem): Promise<void> {
+    const { uri, file, line, message, count } = problem;
+    const text =
+        count === 1
+            ? vscode.l10n.t(
+                  'POMP Lens passes over a mistake in {0}, line {1}: {2}',
+                  file,
+                  line + 1,
+                  message,
+              )
+            : vscode.l10n.t(
+                  'POMP Lens passes over {0} mistakes in {1}, the first in line {2}: {3}',
+                  count,
+                  file,
+                  line + 1,
+                  message,
+              );
+    const open = vscode.l10n.t('Open File');
+    if ((await vscode.window.showWarningMessage(text, open)) === open) {
+        await openLine(vscode.Uri.parse(uri), line);
+    }
 }
 
 /** Why a property can't have this name. */

@@ -22,6 +22,12 @@ export const selectRangeRequest = request('pomp/selectRange');
 const RUNS = 'pomp/runs';
 export const runsRequest = new RequestType0<Requests[typeof RUNS]['result'], void>(RUNS);
 
+const PROPERTY_PROBLEM = 'pomp/propertyProblem';
+/** Announced to the server, which tells other editors in its own words. */
+export const propertyProblem = new NotificationType<Notifications[typeof PROPERTY_PROBLEM]>(
+    PROPERTY_PROBLEM,
+);
+
 const RESULTS_CHANGED = 'pomp/resultsChanged';
 export const resultsChanged = new NotificationType<Notifications[typeof RESULTS_CHANGED]>(
     RESULTS_CHANGED,

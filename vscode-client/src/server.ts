@@ -11,10 +11,12 @@ import {
     type Middleware,
     type StaticFeature,
 } from 'vscode-languageclient/node';
-import { NoJavaError, OLDEST_JAVA } from './core/java';
+import { NoJavaError } from './core/java';
 import { MOST_RESTARTS, Restarts } from './core/restarts';
 import { chosenInstallation, findInstallation, type Chosen } from './installation';
-import { resultsChanged } from './protocol';
+import { tellNoJava } from './noJava';
+import { propertyProblem, resultsChanged } from './protocol';
+import { tellPropertyProblem } from './properties';
 
 /** Languages whose documents the server looks at. */
 export const LANGUAGES = [
@@ -131,6 +133,9 @@ export class Server implements vscode.Disposable {
             this.client.onNotification(resultsChanged, () => {
                 this.newResults.fire();
             });
+            this.client.onNotification(propertyProblem, (problem) => {
+                void tellPropertyProblem(problem);
+            });
             this.client.onDidChangeState(({ newState }) => {
                 if (newState === State.Running) {
                     this.started.fire();
@@ -206,23 +211,26 @@ export class Server implements vscode.Disposable {
     private async explain(error: unknown): Promise<void> {
         const reason = error instanceof Error ? error.message : String(error);
         this.log.error(reason);
-        const text =
-            error instanceof NoJavaError
-                ? vscode.l10n.t(
-                      'POMP Lens needs Java {0} or newer ({1}). Install a JDK, for example with "apt install openjdk-17-jre-headless", or set pomp.java.home.',
-                      OLDEST_JAVA,
-                      reason,
-                  )
-                : vscode.l10n.t('POMP Lens could not start its language server: {0}', reason);
-        const settings = vscode.l10n.t('Open Settings');
         const showLog = vscode.l10n.t('Show Log');
-        const chosen = await vscode.window.showErrorMessage(text, settings, showLog);
-        if (chosen === settings) {
-            await vscode.commands.executeCommand('workbench.action.openSettings', 'pomp.');
-        } else if (chosen === showLog) {
+        const chosen =
+            error instanceof NoJavaError
+                ? await tellNoJava(error, showLog)
+                : await tellNotStarted(reason, showLog);
+        if (chosen === showLog) {
             this.log.show();
         }
     }
+}
+
+/** Returns what was chosen, unless that was to see the settings. */
+async function tellNotStarted(reason: string, showLog: string): Promise<string | undefined> {
+    const text = vscode.l10n.t('POMP Lens could not start its language server: {0}', reason);
+    const settings = vscode.l10n.t('Open Settings');
+    const chosen = await vscode.window.showErrorMessage(text, settings, showLog);
+    if (chosen === settings) {
+        await vscode.commands.executeCommand('workbench.action.openSettings', 'pomp.');
+    }
+    return chosen;
 }
 
 /** Why there is no server: views say so instead of showing nothing. */

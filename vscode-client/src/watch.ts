@@ -2,9 +2,10 @@
 // What there is to watch while a program is built and measured: the Debug Console, the step and its
 // time in the status bar, and the problems of a build that failed.
 import * as vscode from 'vscode';
-import { LaunchSteps, type AdapterMessage } from './core/launchSteps';
+import { LaunchSteps, type AdapterMessage, type Measured } from './core/launchSteps';
 
-const CONSOLE = 'workbench.panel.repl.view.focus';
+/** The command that shows the Debug Console. */
+export const CONSOLE = 'workbench.panel.repl.view.focus';
 const PROBLEMS = 'workbench.panel.markers.view.focus';
 const SECOND = 1000;
 
@@ -14,7 +15,10 @@ class Watch implements vscode.DebugAdapterTracker {
     private readonly status: vscode.StatusBarItem;
     private clock: NodeJS.Timeout | undefined;
 
-    constructor(private readonly session: vscode.DebugSession) {
+    constructor(
+        private readonly session: vscode.DebugSession,
+        private readonly ended: (measured: Measured) => void,
+    ) {
         this.status = vscode.window.createStatusBarItem(
             'pomp.launch',
             vscode.StatusBarAlignment.Left,
@@ -50,6 +54,7 @@ class Watch implements vscode.DebugAdapterTracker {
         if (refusal !== undefined) {
             void this.showProblems(refusal);
         }
+        this.ended(this.steps.measured);
     }
 
     private show(): void {
@@ -77,8 +82,12 @@ class Watch implements vscode.DebugAdapterTracker {
     }
 }
 
-export function watchLaunches(type: string): vscode.Disposable {
+/** @param ended gets what came of each session */
+export function watchLaunches(
+    type: string,
+    ended: (measured: Measured) => void,
+): vscode.Disposable {
     return vscode.debug.registerDebugAdapterTrackerFactory(type, {
-        createDebugAdapterTracker: (session) => new Watch(session),
+        createDebugAdapterTracker: (session) => new Watch(session, ended),
     });
 }

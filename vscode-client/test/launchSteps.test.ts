@@ -45,3 +45,17 @@ it('knows a failure whose reason stands in the sources', () => {
     expect(after(began, problem('error'), { ...failed, success: true }).refusal).toBeUndefined();
     expect(after(began, problem('error'), { ...failed, command: 'initialize' }).refusal).toBeUndefined();
 });
+
+it('keeps what came of a launch', () => {
+    const run = (runId: string): AdapterMessage => ({
+        event: 'pomp/runPublished',
+        body: { runId, name: 'solver', folder: '/x', project: '/p', threads: 2, timeNs: 5 },
+    });
+    expect(after(began, run('one'), run('two')).measured).toMatchObject({
+        runs: [{ runId: 'one' }, { runId: 'two' }],
+        nothing: undefined,
+    });
+    const nothing = { event: 'pomp/nothingRecorded', body: { reason: 'no OpenMP in it' } };
+    expect(after(began, nothing).measured).toEqual({ runs: [], nothing: 'no OpenMP in it' });
+    expect(after(began, problem('error'), failed).measured).toEqual({ runs: [], nothing: undefined });
+});

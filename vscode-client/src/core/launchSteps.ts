@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the messages of the debug adapter say to somebody who waits for it; docs/spec/protocol.md lists them.
-import type { Events } from './protocol';
+import type { Events, NothingRecorded, RunPublished } from './protocol';
 
 /** A compiler complained about a source. */
 export const buildProblem = 'pomp/buildProblem' satisfies keyof Events;
 
 /** A run is complete. */
 export const runPublished = 'pomp/runPublished' satisfies keyof Events;
+
+/** A program has ended and left no run. */
+export const nothingRecorded = 'pomp/nothingRecorded' satisfies keyof Events;
 
 /** A message of the Debug Adapter Protocol, as far as it is read here. */
 export interface AdapterMessage {
@@ -15,20 +18,30 @@ export interface AdapterMessage {
     readonly command?: string;
     readonly success?: boolean;
     readonly message?: string;
-    readonly body?: {
+    /** Other bodies are those of {@link Events}. */
+    readonly body?: Partial<RunPublished> & Partial<NothingRecorded> & {
         readonly message?: string;
         readonly percentage?: number;
         readonly severity?: string;
     };
 }
 
-/** The step of a launch that is being done, and whether a compiler refused a source. */
+/** What came of a launch: its runs, or why there is none. Neither where it failed or was stopped. */
+export interface Measured {
+    /** Oldest first: one for each number of threads, and for each repeat. */
+    readonly runs: readonly RunPublished[];
+    readonly nothing: string | undefined;
+}
+
+/** The step of a launch that is being done, whether a compiler refused a source, and what came of it. */
 export class LaunchSteps {
     private what = '';
     private percent: number | undefined;
     private since = 0;
     private compilerRefused = false;
     private failure: string | undefined;
+    private readonly runs: RunPublished[] = [];
+    private nothing: string | undefined;
 
     /** @param now in milliseconds */
     take(message: AdapterMessage, now: number): void {
@@ -46,6 +59,12 @@ export class LaunchSteps {
             case 'progressEnd':
                 this.what = '';
                 break;
+            case runPublished:
+                this.runs.push(body as RunPublished);
+                break;
+            case nothingRecorded:
+                this.nothing = (body as NothingRecorded).reason;
+                break;
             case buildProblem:
                 this.compilerRefused ||= body?.severity === 'error';
                 break;
@@ -62,6 +81,10 @@ export class LaunchSteps {
         }
         const percent = this.percent === undefined ? '' : ` ${Math.round(this.percent)} %`;
         return `${this.what}${percent} · ${elapsed(now - this.since)}`;
+    }
+
+    get measured(): Measured {
+        return { runs: this.runs, nothing: this.nothing };
     }
 
     /** Why the program could not be built, when compilers said where; else undefined. */

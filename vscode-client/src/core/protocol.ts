@@ -16,12 +16,14 @@ export interface Requests {
 
 /** The server's own notifications. */
 export interface Notifications {
+    readonly 'pomp/propertyProblem': PropertyFileProblem;
     readonly 'pomp/resultsChanged': ResultsChanged;
 }
 
 /** The debug adapter's own events. */
 export interface Events {
     readonly 'pomp/buildProblem': FoundProblem;
+    readonly 'pomp/nothingRecorded': NothingRecorded;
     readonly 'pomp/runPublished': RunPublished;
 }
 
@@ -203,6 +205,12 @@ export interface NamePlace {
     readonly position: Position;
 }
 
+/** The body of pomp/nothingRecorded: a program has ended and left no run. */
+export interface NothingRecorded {
+    /** one sentence that says why */
+    readonly reason: string;
+}
+
 /** A format that a run can be exported in. */
 export interface OfferedFormat {
     /** what pomp export --format calls it */
@@ -219,6 +227,20 @@ export interface OfferedFormat {
 export interface Position {
     readonly line: number;
     readonly character: number;
+}
+
+/** The body of pomp/propertyProblem: a file of properties has a mistake, so that not all that it says counts. */
+export interface PropertyFileProblem {
+    /** the file */
+    readonly uri: string;
+    /** what people call it: from the project's folder, where it is in there */
+    readonly file: string;
+    /** of the first mistake, from 0 */
+    readonly line: number;
+    /** the first mistake: what is wrong, and what to do */
+    readonly message: string;
+    /** how many mistakes there are, 1 at least */
+    readonly count: number;
 }
 
 /** A construct that a property holds for. Times are in nanoseconds. */

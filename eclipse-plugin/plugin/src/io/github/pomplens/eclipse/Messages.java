@@ -202,6 +202,14 @@ public final class Messages extends NLS {
     public static String launch_tabProgram;
     public static String launch_tabBuild;
     public static String launch_tabMeasurement;
+    public static String property_mistake;
+    public static String property_mistakes;
+    public static String property_openFile;
+    public static String ended_measured;
+    public static String ended_measuredTimes;
+    public static String ended_hottest;
+    public static String ended_nothing;
+    public static String ended_console;
 
     static {
         initializeMessages("io.github.pomplens.eclipse.messages", Messages.class);

@@ -14,6 +14,7 @@ import io.github.pomplens.eclipse.testing.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.junit.jupiter.api.AfterEach;
@@ -75,6 +76,20 @@ class FaultTest {
         assertThat(server.pid()).isEmpty();
         Preferences.store().setToDefault(Preferences.JAVA_HOME);
         eventually("server", () -> server.pid().isPresent());
+    }
+
+    @Test
+    void aLaunchWithoutJavaLeadsToThePreference() throws CoreException {
+        sample.file("stencil.c", Sample.STENCIL);
+        Preferences.store().setValue(Preferences.JAVA_HOME, "/nowhere");
+        Launches.profile(Launches.configuration(sample, Map.of("program", "stencil.c")));
+        eventually(
+                "what is missing",
+                () -> popups().stream().anyMatch(t -> t.startsWith("POMP Lens needs Java 17")));
+        Workbench.press("Open Preferences");
+        eventually("the page", () -> popups().contains("The pomp command (empty: own):"));
+        Workbench.shot("launch-without-java");
+        Workbench.press("Cancel");
     }
 
     @Test

@@ -2,6 +2,7 @@
 package io.github.pomplens.eclipse;
 
 import static io.github.pomplens.eclipse.testing.Workbench.eventually;
+import static io.github.pomplens.eclipse.testing.Workbench.notices;
 import static io.github.pomplens.eclipse.testing.Workbench.popups;
 import static io.github.pomplens.eclipse.testing.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -136,6 +137,42 @@ class LaunchTest {
         eventually("two runs", () -> tree.runs().size() == 2);
         assertThat(String.join("\n", tree.runs())).contains("1 thread ", "2 threads ");
         tree.close();
+    }
+
+    @Test
+    void theEndOfASeriesLeadsOnceToTheHottestConstruct() throws CoreException {
+        sample.file("uneven.c", Sample.UNEVEN);
+        Launches.profile(
+                Launches.configuration(sample, Map.of("program", "uneven.c", "threads", "1, 2")));
+        assertThat(Launches.status()).isZero();
+        String said =
+                "uneven has been measured 2 times. The hottest construct of the last run is"
+                        + " parallel for, uneven.c:6.";
+        eventually(said, () -> notices().contains(said));
+        assertThat(notices()).filteredOn(text -> text.contains("measured")).hasSize(1);
+        Workbench.shot("launch-ended");
+        Workbench.follow("Go to the Hottest Construct");
+        eventually("no notice", () -> notices().isEmpty());
+        eventually("its line", () -> Editor.active().cursorLine().contains("parallel for"));
+    }
+
+    @Test
+    void aProgramWithoutDirectivesSaysWhyThereIsNoRun() throws CoreException {
+        sample.file("plain.c", "int main(void) { return 0; }\n");
+        Launches.profile(Launches.configuration(sample, Map.of("program", "plain.c")));
+        assertThat(Launches.status()).isZero();
+        eventually(
+                "why",
+                () ->
+                        notices().stream()
+                                .anyMatch(
+                                        text ->
+                                                text.startsWith("There is no new run: ")
+                                                        && text.contains("no OpenMP in it")));
+        Workbench.shot("nothing-recorded");
+        Workbench.follow("Show Console");
+        eventually("no notice", () -> notices().isEmpty());
+        assertThat(Runs.of(sample)).isEmpty();
     }
 
     @Test

@@ -82,6 +82,26 @@ class PropertyLensTest {
         assertThat(Workbench.popups()).isEmpty();
     }
 
+    @Test
+    void aMistakeIsToldOfAndLeadsToItsLineThoughItsFileIsNotOpen() throws CoreException {
+        sample.properties("own", RULE.replace("costs time", "costs tiem"));
+        Editor.open(sample.file("uneven.c", Sample.UNEVEN));
+        eventually(
+                "the mistake",
+                () ->
+                        Workbench.notices().stream()
+                                .anyMatch(
+                                        text ->
+                                                text.startsWith(
+                                                                "POMP Lens passes over a mistake in"
+                                                                        + " .pomp/properties/own.property,"
+                                                                        + " line ")
+                                                        && text.contains("tiem")));
+        Workbench.shot("property-mistake");
+        Workbench.follow("Open File");
+        eventually("its line", () -> Editor.active().cursorLine().contains("costs tiem"));
+    }
+
     private static String lens(Editor editor) {
         return Minings.of(editor, "property Own");
     }

@@ -39,6 +39,11 @@ final class TerminalListener implements LaunchListener {
     }
 
     @Override
+    public void notMeasured(String reason) {
+        // It has been told.
+    }
+
+    @Override
     public void started() {
         // The program tells.
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.results.WorkspaceResults;
+import io.github.pomplens.properties.PropertyProblem;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -83,6 +84,9 @@ class BaselineTest {
 
         @Override
         public void unreadable(String run, String message) {}
+
+        @Override
+        public void propertiesMistaken(Path project, Path file, List<PropertyProblem> mistakes) {}
 
         @Override
         public void rootFound(Path projectRoot) {}

@@ -19,7 +19,8 @@ public final class SourceLines {
 
     public static IEditorPart open(IWorkbenchPage page, URI source) throws CoreException {
         IFile[] files = ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(source);
-        return files.length > 0
+        // A file that another program has written need not be known to the workspace yet.
+        return files.length > 0 && files[0].exists()
                 ? IDE.openEditor(page, files[0])
                 : IDE.openEditorOnFileStore(page, EFS.getStore(source));
     }

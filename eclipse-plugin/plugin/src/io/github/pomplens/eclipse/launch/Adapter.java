@@ -5,6 +5,7 @@ import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.server.Installation;
 import io.github.pomplens.languageserver.protocol.DapClient;
 import io.github.pomplens.languageserver.protocol.FoundProblem;
+import io.github.pomplens.languageserver.protocol.NothingRecorded;
 import io.github.pomplens.languageserver.protocol.RunPublished;
 import java.io.IOException;
 import java.util.Map;
@@ -33,6 +34,12 @@ public final class Adapter implements DapClient {
         void output(String text, boolean error);
 
         void problem(FoundProblem problem);
+
+        /** A run is complete. */
+        void published(RunPublished run);
+
+        /** The program has ended and left no run; one sentence says why. */
+        void nothingRecorded(String reason);
 
         /** The step that goes on now. */
         void step(String message);
@@ -154,9 +161,13 @@ public final class Adapter implements DapClient {
         listener.problem(problem);
     }
 
-    /** The language server sees for itself that there is another run. */
     @Override
     public void runPublished(RunPublished run) {
-        // See above.
+        listener.published(run);
+    }
+
+    @Override
+    public void nothingRecorded(NothingRecorded nothing) {
+        listener.nothingRecorded(nothing.reason());
     }
 }

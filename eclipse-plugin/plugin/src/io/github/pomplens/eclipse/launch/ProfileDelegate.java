@@ -6,7 +6,10 @@ import io.github.pomplens.eclipse.Messages;
 import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.server.Installation;
+import io.github.pomplens.eclipse.server.NoJavaException;
+import io.github.pomplens.eclipse.server.StartFailure;
 import io.github.pomplens.languageserver.protocol.FoundProblem;
+import io.github.pomplens.languageserver.protocol.RunPublished;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -74,12 +77,19 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
         problems.clear(folder);
         SubMonitor progress = SubMonitor.convert(monitor, configuration.getName(), 1);
         ProfiledProgram program = new ProfiledProgram(launch, configuration.getName());
+        LaunchEnd end = new LaunchEnd();
         try {
             Installation installation = Installation.find(Preferences.store());
-            Adapter adapter = new Adapter(installation, new Listener(program, problems, progress));
+            Adapter adapter =
+                    new Adapter(installation, new Listener(program, problems, end, progress));
             program.started(adapter);
+            adapter.ended().thenRun(end::tell);
             await(adapter.launch(arguments), adapter, progress)
                     .ifPresent(message -> tell(configuration, message));
+        } catch (NoJavaException e) {
+            launch.removeProcess(program);
+            StartFailure.of(e).show();
+            throw new CoreException(Status.CANCEL_STATUS);
         } catch (IOException e) {
             launch.removeProcess(program);
             throw new CoreException(Status.error(e.getMessage(), e));
@@ -101,7 +111,10 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
 
     /** What goes on in the adapter, shown in the console, the progress and the problems. */
     private record Listener(
-            ProfiledProgram program, BuildProblems problems, IProgressMonitor progress)
+            ProfiledProgram program,
+            BuildProblems problems,
+            LaunchEnd end,
+            IProgressMonitor progress)
             implements Adapter.Listener {
         @Override
         public void output(String text, boolean error) {
@@ -111,6 +124,16 @@ public final class ProfileDelegate extends LaunchConfigurationDelegate {
         @Override
         public void problem(FoundProblem problem) {
             problems.add(problem);
+        }
+
+        @Override
+        public void published(RunPublished run) {
+            end.published(run);
+        }
+
+        @Override
+        public void nothingRecorded(String reason) {
+            end.nothingRecorded(reason);
         }
 
         @Override

@@ -30,7 +30,15 @@ final class Constructs {
 
     /** Where a construct is: in the source, else in the code, else what it is called. */
     static String place(RunConstruct construct) {
-        String source = String.valueOf(Column.PLACE.value(construct));
+        return orCode(String.valueOf(Column.PLACE.value(construct)), construct);
+    }
+
+    /** The same without the folder of the source. */
+    static String briefPlace(RunConstruct construct) {
+        return orCode(Column.PLACE.text(construct), construct);
+    }
+
+    private static String orCode(String source, RunConstruct construct) {
         if (!source.isEmpty()) {
             return source;
         }

@@ -25,10 +25,13 @@ record MeasuredPlace(
         long timeNs) {
 
     static MeasuredPlace of(Row row) {
-        RunConstruct construct = row.construct();
+        return of(row.node().id(), row.construct());
+    }
+
+    static MeasuredPlace of(String run, RunConstruct construct) {
         String file = construct.file();
         return new MeasuredPlace(
-                row.node().id(),
+                run,
                 construct.kind(),
                 construct.name(),
                 Optional.ofNullable(construct.uri()),

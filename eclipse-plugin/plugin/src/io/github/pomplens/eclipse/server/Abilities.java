@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.server;
 
+import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.protocol.PompCommands;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +49,11 @@ final class Abilities {
         WindowClientCapabilities window = new WindowClientCapabilities();
         window.setWorkDoneProgress(true);
         Map<String, Object> own =
-                Map.of("commands", Map.of("commands", List.of(PompCommands.SHOW_PLACES)));
+                Map.of(
+                        "commands",
+                        Map.of("commands", List.of(PompCommands.SHOW_PLACES)),
+                        "notifications",
+                        List.of(PompClient.PROPERTY_PROBLEM));
         return new ClientCapabilities(workspace, documents, window, own);
     }
 

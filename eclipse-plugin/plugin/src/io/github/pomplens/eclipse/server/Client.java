@@ -3,6 +3,7 @@ package io.github.pomplens.eclipse.server;
 
 import io.github.pomplens.eclipse.Log;
 import io.github.pomplens.languageserver.protocol.PompClient;
+import io.github.pomplens.languageserver.protocol.PropertyFileProblem;
 import io.github.pomplens.languageserver.protocol.ResultsChanged;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -79,6 +80,11 @@ public final class Client implements PompClient {
     @Override
     public void resultsChanged(ResultsChanged run) {
         changed();
+    }
+
+    @Override
+    public void propertyProblem(PropertyFileProblem problem) {
+        tell.accept(listener -> listener.propertyProblem(problem));
     }
 
     private CompletableFuture<Void> changed() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.eclipse.server;
 
+import io.github.pomplens.languageserver.protocol.PropertyFileProblem;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 
 /** Hears what the server says, in any thread. */
@@ -13,6 +14,9 @@ public interface ServerListener {
 
     /** Receives the problems of a document as they are now. */
     default void problems(PublishDiagnosticsParams problems) {}
+
+    /** A file of properties has a mistake; heard once for each version of it. */
+    default void propertyProblem(PropertyFileProblem problem) {}
 
     /** Figures may have changed, and which run they are of. */
     default void resultsChanged() {}

@@ -10,12 +10,17 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 
-/** Why there is no server, and what to do. */
-record StartFailure(String message) {
+/**
+ * Why there is no server, or no program can be profiled, and what to do.
+ *
+ * @param message for the user
+ */
+public record StartFailure(String message) {
     /** The preference page where the Java is chosen. */
     private static final String PAGE = "io.github.pomplens.eclipse.preferences";
 
-    static StartFailure of(IOException cause) {
+    /** Returns what is said of a failure, which may be that there is no Java. */
+    public static StartFailure of(IOException cause) {
         return new StartFailure(
                 cause instanceof NoJavaException
                         ? NLS.bind(Messages.server_noJava, JavaSearch.OLDEST, cause.getMessage())
@@ -27,7 +32,7 @@ record StartFailure(String message) {
     }
 
     /** Says it to the user once, without waiting for them. */
-    void show() {
+    public void show() {
         Display display = PlatformUI.getWorkbench().getDisplay();
         display.asyncExec(
                 () -> {

@@ -6,8 +6,11 @@ import io.github.pomplens.eclipse.Services;
 import io.github.pomplens.eclipse.document.Documents;
 import io.github.pomplens.eclipse.editor.PropertyPlaceList;
 import io.github.pomplens.eclipse.editor.ServedEditors;
+import io.github.pomplens.eclipse.launch.RunsMessage;
 import io.github.pomplens.eclipse.preferences.Preferences;
 import io.github.pomplens.eclipse.problem.ProblemMarkers;
+import io.github.pomplens.eclipse.property.MistakeNotice;
+import io.github.pomplens.eclipse.runs.EndNotice;
 import io.github.pomplens.eclipse.runs.HeldFor;
 import io.github.pomplens.eclipse.server.Server;
 import org.eclipse.jface.util.PropertyChangeEvent;
@@ -28,8 +31,10 @@ public final class PompPlugin extends AbstractUIPlugin {
         documents = Services.add(Documents.class, new Documents(server));
         editors = Services.add(ServedEditors.class, new ServedEditors(documents));
         Services.add(PropertyPlaceList.class, new HeldFor());
+        Services.add(RunsMessage.class, new EndNotice());
         server.addListener(new ProblemMarkers(documents, log));
         server.addListener(editors);
+        server.addListener(new MistakeNotice(log));
         Preferences.store().addPropertyChangeListener(this::preferenceChanged);
     }
 

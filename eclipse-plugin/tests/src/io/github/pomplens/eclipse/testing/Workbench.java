@@ -13,6 +13,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.notifications.NotificationPopup;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -22,6 +23,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IViewReference;
@@ -110,12 +112,15 @@ public final class Workbench {
                 });
     }
 
-    /** Closes hovers, lists and dialogs. */
+    /** Closes hovers, lists, dialogs and notices. */
     public static void dismiss() {
         run(
                 () -> {
                     for (Shell shell : Display.getDefault().getShells()) {
-                        if (!shell.isDisposed() && shell.getParent() != null && shell.isVisible()) {
+                        if (isNotice(shell)
+                                || !shell.isDisposed()
+                                        && shell.getParent() != null
+                                        && shell.isVisible()) {
                             shell.close();
                         }
                     }
@@ -200,6 +205,33 @@ public final class Workbench {
                                         org.eclipse.swt.widgets.Button.class,
                                         b -> b.getText().replace("&", "").equals(label)));
         Display.getDefault().asyncExec(() -> button.notifyListeners(SWT.Selection, new Event()));
+    }
+
+    /** The texts of the notices in the corner of the screen. */
+    public static List<String> notices() {
+        return inUi(
+                () -> {
+                    List<String> texts = new ArrayList<>();
+                    for (Shell shell : Display.getDefault().getShells()) {
+                        if (isNotice(shell) && shell.isVisible()) {
+                            texts.addAll(Texts.of(shell));
+                        }
+                    }
+                    return texts;
+                });
+    }
+
+    private static boolean isNotice(Shell shell) {
+        return !shell.isDisposed() && shell.getData() instanceof NotificationPopup;
+    }
+
+    /** Follows the link of a notice once it is there. */
+    public static void follow(String way) {
+        Link link =
+                eventually(
+                        "notice " + way,
+                        () -> find(Link.class, it -> it.getText().equals("<a>" + way + "</a>")));
+        Display.getDefault().asyncExec(() -> link.notifyListeners(SWT.Selection, new Event()));
     }
 
     /**

@@ -60,6 +60,7 @@ class DapIT {
             assertThat(session.output("stdout"))
                     .isEqualTo("4950 a b|*|blue|" + project.path("data"));
             assertThat(session.output("stderr")).isEqualTo("no line end");
+            assertThat(session.nothingRecorded).isEmpty();
             assertThat(session.runs).hasSize(1);
             assertThat(session.runs.get(0).name()).isEqualTo("first_try");
             assertThat(session.runs.get(0).threads()).isEqualTo(2);
@@ -183,6 +184,21 @@ class DapIT {
             assertThat(session.exitCode()).isEqualTo(137);
             assertThat(tree).noneMatch(ProcessHandle::isAlive);
             assertThat(session.output("console")).contains("ended by signal 9 (SIGKILL)");
+            // Whoever stops a program need not be told that it has ended.
+            assertThat(session.nothingRecorded).isEmpty();
+        }
+    }
+
+    @Test
+    void saysWhyAProgramThatEndedLeavesNoRun() throws Exception {
+        project.write("plain.c", "int main(void) { return 0; }\n");
+        try (DapSession session = DapSession.in(project)) {
+            assertThat(session.run(Map.of("program", "plain.c"))).isZero();
+            assertThat(session.runs).isEmpty();
+            assertThat(session.nothingRecorded)
+                    .singleElement()
+                    .asString()
+                    .contains("/plain recorded nothing: there is no OpenMP in it");
         }
     }
 

@@ -7,6 +7,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import io.github.pomplens.languageserver.protocol.DapClient;
 import io.github.pomplens.languageserver.protocol.FoundProblem;
+import io.github.pomplens.languageserver.protocol.NothingRecorded;
 import io.github.pomplens.languageserver.protocol.RunPublished;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -57,6 +58,7 @@ final class DapSession implements DapClient, AutoCloseable {
     private final CompletableFuture<Integer> exit = new CompletableFuture<>();
     private final CompletableFuture<Void> terminated = new CompletableFuture<>();
     final List<RunPublished> runs = new CopyOnWriteArrayList<>();
+    final List<String> nothingRecorded = new CopyOnWriteArrayList<>();
     final List<FoundProblem> problems = new CopyOnWriteArrayList<>();
     final List<String> progress = new CopyOnWriteArrayList<>();
 
@@ -210,6 +212,11 @@ final class DapSession implements DapClient, AutoCloseable {
     @Override
     public void runPublished(RunPublished run) {
         runs.add(run);
+    }
+
+    @Override
+    public void nothingRecorded(NothingRecorded nothing) {
+        nothingRecorded.add(nothing.reason());
     }
 
     @Override

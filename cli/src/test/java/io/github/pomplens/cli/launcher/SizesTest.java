@@ -11,6 +11,7 @@ import io.github.pomplens.cli.Cli;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.results.WorkspaceResults;
+import io.github.pomplens.properties.PropertyProblem;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Finding;
@@ -225,6 +226,9 @@ class SizesTest {
 
         @Override
         public void unreadable(String run, String message) {}
+
+        @Override
+        public void propertiesMistaken(Path project, Path file, List<PropertyProblem> mistakes) {}
 
         @Override
         public void rootFound(Path projectRoot) {}

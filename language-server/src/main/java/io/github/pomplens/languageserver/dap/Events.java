@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.dap;
 
+import io.github.pomplens.languageserver.message.UserText;
 import io.github.pomplens.languageserver.protocol.DapClient;
 import io.github.pomplens.languageserver.protocol.FoundProblem;
+import io.github.pomplens.languageserver.protocol.NothingRecorded;
 import io.github.pomplens.languageserver.protocol.RunPublished;
 import io.github.pomplens.launch.LaunchListener;
 import io.github.pomplens.launch.PublishedRun;
@@ -69,6 +71,11 @@ final class Events implements LaunchListener {
         tell(run.summary());
         run.warning().ifPresent(this::tell);
         editor.runPublished(message(run));
+    }
+
+    @Override
+    public void notMeasured(String reason) {
+        editor.nothingRecorded(new NothingRecorded(UserText.withoutLinks(reason)));
     }
 
     /** Whether a compiler refused a source. */

@@ -7,13 +7,14 @@ import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
 import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
 import io.github.pomplens.runtime.results.RunFolder;
+import java.nio.file.Path;
 import java.util.Objects;
 
 /**
  * The properties that are looked for in runs: those of the library, of the project and the user.
  */
 public final class Library {
-    /** Looks for them. Mistakes in files of properties are shown where these are open. */
+    /** Looks for them; what has a mistake is left out. */
     public static final PropertySearch SEARCH =
             new PropertySearch(Library::in, OpenMpKinds.INSTANCE, MeasuredSources::new);
 
@@ -26,8 +27,12 @@ public final class Library {
 
     /** Where the properties are that count for a run, beside those of the library. */
     public static Folders folders(RunFolder run) {
-        return Folders.of(
-                run.projectRoot(), name -> Objects.requireNonNullElse(System.getenv(name), ""));
+        return folders(run.projectRoot());
+    }
+
+    /** Where the properties are that count for the runs of a project. */
+    public static Folders folders(Path projectRoot) {
+        return Folders.of(projectRoot, name -> Objects.requireNonNullElse(System.getenv(name), ""));
     }
 
     private static PropertySet in(RunFolder run) {

@@ -10,6 +10,10 @@ public interface DapClient extends IDebugProtocolClient {
     @JsonNotification("pomp/runPublished")
     void runPublished(RunPublished run);
 
+    /** A program has ended by itself and left no run that can be shown. */
+    @JsonNotification("pomp/nothingRecorded")
+    void nothingRecorded(NothingRecorded nothing);
+
     /** A compiler complained about a source. */
     @JsonNotification("pomp/buildProblem")
     void buildProblem(FoundProblem problem);

@@ -53,6 +53,11 @@ final class ProjectRuns {
         readers.computeIfAbsent(projectRoot, root -> new RunReader(root, unreadable)).refresh();
     }
 
+    /** The folders of the known projects. */
+    List<Path> roots() {
+        return List.copyOf(readers.keySet());
+    }
+
     void remove(Path projectRoot) {
         readers.remove(projectRoot);
     }

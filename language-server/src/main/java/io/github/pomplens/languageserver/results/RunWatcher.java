@@ -24,8 +24,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Notices new runs of projects by itself, for editors that don't watch files. Safe for use by
- * several threads.
+ * Notices new runs and changed properties of projects by itself, for editors that don't watch
+ * files. Safe for use by several threads.
  */
 public final class RunWatcher implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(RunWatcher.class);
@@ -100,6 +100,7 @@ public final class RunWatcher implements AutoCloseable {
         }
         register(root, pomp);
         register(root, runs);
+        register(root, pomp.resolve("properties"));
         unfinished(runs).forEach(run -> register(root, run));
     }
 

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.results;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
+import io.github.pomplens.properties.PropertyProblem;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -42,6 +43,15 @@ public final class WorkspaceResults implements AutoCloseable {
          */
         void unreadable(String run, String message);
 
+        /**
+         * A file of properties has mistakes; heard once for each version of it.
+         *
+         * @param project from which the file is named to people, where it is in there
+         * @param file which has them
+         * @param mistakes at least one, the first in the file first
+         */
+        void propertiesMistaken(Path project, Path file, List<PropertyProblem> mistakes);
+
         /** A project was found that wasn't announced. */
         void rootFound(Path projectRoot);
     }
@@ -57,6 +67,7 @@ public final class WorkspaceResults implements AutoCloseable {
     private final ProjectRuns projects;
 
     private final Map<Path, Run> newest = new HashMap<>();
+    private final PropertyMistakes mistakes;
 
     /** A trial of a file of properties that had a text. */
     private record Trial(String text, CompletableFuture<Optional<PropertyTrial>> outcome) {}
@@ -64,6 +75,7 @@ public final class WorkspaceResults implements AutoCloseable {
     public WorkspaceResults(Listener listener) {
         this.listener = listener;
         this.projects = new ProjectRuns(listener::unreadable);
+        this.mistakes = new PropertyMistakes(listener::propertiesMistaken);
         this.worker = Executors.newSingleThreadExecutor(DaemonThreads.named("pomp-results"));
     }
 
@@ -82,17 +94,22 @@ public final class WorkspaceResults implements AutoCloseable {
                 () -> {
                     projects.remove(projectRoot);
                     newest.remove(projectRoot);
+                    mistakes.forget(projectRoot);
                     reload();
                 });
     }
 
-    /** Looks for new runs of a project. */
+    /** Looks for new runs of a project, and whether its properties are other ones. */
     public void refresh(Path projectRoot) {
         inBackground(
                 () -> {
                     Optional<Run> before = Optional.ofNullable(newest.get(projectRoot));
                     Optional<Run> now = newestOf(projectRoot);
+                    if (mistakes.isOutdated(projectRoot)) {
+                        projects.forgetFindings();
+                    }
                     reload();
+                    mistakes.look(projectRoot);
                     if (!now.equals(before)) {
                         now.ifPresent(listener::newestRunChanged);
                     }
@@ -177,6 +194,7 @@ public final class WorkspaceResults implements AutoCloseable {
                 () -> {
                     projects.forgetFindings();
                     reload();
+                    projects.roots().forEach(mistakes::look);
                 });
     }
 
@@ -298,8 +316,16 @@ public final class WorkspaceResults implements AutoCloseable {
         boolean unknown = !projects.has(projectRoot);
         if (unknown) {
             newestOf(projectRoot);
+            // Whoever waits for figures gets these first.
+            inBackground(() -> lookAgain(projectRoot));
         }
         return unknown;
+    }
+
+    private void lookAgain(Path projectRoot) {
+        if (projects.has(projectRoot)) {
+            mistakes.look(projectRoot);
+        }
     }
 
     /** Looks for it, and remembers it. */

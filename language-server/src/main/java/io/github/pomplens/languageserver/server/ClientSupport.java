@@ -3,9 +3,11 @@ package io.github.pomplens.languageserver.server;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import io.github.pomplens.languageserver.document.PositionEncoding;
+import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.protocol.PompCommands;
 import java.util.List;
 import java.util.Optional;
@@ -52,6 +54,7 @@ import org.jspecify.annotations.Nullable;
  * @param showsProgress whether the editor can show that something is under way
  * @param renamesAt whether the editor has the command {@link PompCommands#RENAME_AT}
  * @param showsPlaces whether the editor has the command {@link PompCommands#SHOW_PLACES}
+ * @param tellsPropertyProblems whether the editor takes {@link PompClient#PROPERTY_PROBLEM}
  * @param symbolTrees whether the outline may be a tree
  * @param maxFolds how many ranges the editor can fold
  */
@@ -74,6 +77,7 @@ record ClientSupport(
         boolean showsProgress,
         boolean renamesAt,
         boolean showsPlaces,
+        boolean tellsPropertyProblems,
         boolean symbolTrees,
         int maxFolds) {
     static ClientSupport of(@Nullable ClientCapabilities capabilities) {
@@ -133,6 +137,8 @@ record ClientSupport(
                         WindowClientCapabilities::getWorkDoneProgress),
                 commands(client).contains(new JsonPrimitive(PompCommands.RENAME_AT)),
                 commands(client).contains(new JsonPrimitive(PompCommands.SHOW_PLACES)),
+                experimental(client, "notifications") instanceof JsonArray taken
+                        && taken.contains(new JsonPrimitive(PompClient.PROPERTY_PROBLEM)),
                 is(
                         document.map(TextDocumentClientCapabilities::getDocumentSymbol),
                         DocumentSymbolCapabilities::getHierarchicalDocumentSymbolSupport),
@@ -163,22 +169,18 @@ record ClientSupport(
      * The commands that code actions and lenses may use: {@code experimental.commands.commands}.
      */
     private static JsonArray commands(Optional<ClientCapabilities> client) {
-        return client.map(ClientCapabilities::getExperimental)
-                                .map(value -> new Gson().toJsonTree(value))
-                                .map(
-                                        value ->
-                                                value instanceof JsonObject all
-                                                        ? all.get("commands")
-                                                        : null)
-                                .map(
-                                        value ->
-                                                value instanceof JsonObject own
-                                                        ? own.get("commands")
-                                                        : null)
-                                .orElse(null)
-                        instanceof JsonArray commands
+        return experimental(client, "commands") instanceof JsonObject own
+                        && own.get("commands") instanceof JsonArray commands
                 ? commands
                 : new JsonArray();
+    }
+
+    private static @Nullable JsonElement experimental(
+            Optional<ClientCapabilities> client, String name) {
+        return client.map(ClientCapabilities::getExperimental)
+                .map(value -> new Gson().toJsonTree(value))
+                .map(value -> value instanceof JsonObject all ? all.get(name) : null)
+                .orElse(null);
     }
 
     private static <T> boolean is(Optional<T> capability, Function<T, @Nullable Boolean> flag) {

@@ -9,6 +9,7 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.call.Callers;
+import io.github.pomplens.languageserver.message.UserText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -5,6 +5,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.message.UserText;
 import io.github.pomplens.languageserver.protocol.PompCommands;
 import io.github.pomplens.languageserver.protocol.PropertyPlace;
 import io.github.pomplens.languageserver.protocol.PropertyPlaces;

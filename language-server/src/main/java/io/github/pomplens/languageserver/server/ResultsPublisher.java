@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
+import io.github.pomplens.languageserver.message.UserText;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.protocol.PompClient;
+import io.github.pomplens.languageserver.protocol.PropertyFileProblem;
 import io.github.pomplens.languageserver.protocol.ResultsChanged;
 import io.github.pomplens.languageserver.results.RunWatcher;
 import io.github.pomplens.languageserver.results.WorkspaceResults;
+import io.github.pomplens.properties.PropertyProblem;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -64,9 +67,14 @@ final class ResultsPublisher implements WorkspaceResults.Listener, AutoCloseable
         }
     }
 
-    /** Shows the runs of a project that need not be in the workspace, those to come as well. */
+    /**
+     * Shows the runs of a project that need not be in the workspace, those to come as well. What is
+     * asked for afterwards knows all runs that are there now.
+     */
     void openProject(Path folder) {
-        watch(ProjectRoot.of(folder));
+        Path root = ProjectRoot.of(folder);
+        watch(root);
+        results.refresh(root);
     }
 
     @Override
@@ -102,6 +110,27 @@ final class ResultsPublisher implements WorkspaceResults.Listener, AutoCloseable
             client.showMessage(warning);
         } else {
             client.logMessage(warning);
+        }
+    }
+
+    @Override
+    public void propertiesMistaken(Path project, Path file, List<PropertyProblem> mistakes) {
+        if (closed) {
+            return;
+        }
+        PropertyProblem first = mistakes.get(0);
+        if (support.tellsPropertyProblems()) {
+            String name = (file.startsWith(project) ? project.relativize(file) : file).toString();
+            client.propertyProblem(
+                    new PropertyFileProblem(
+                            file.toUri().toString(),
+                            UserText.withoutLinks(name),
+                            first.place().line() - 1,
+                            UserText.withoutLinks(first.message()),
+                            mistakes.size()));
+        } else {
+            client.showMessage(
+                    new MessageParams(MessageType.Warning, UserText.withoutLinks(first.text())));
         }
     }
 

@@ -3,12 +3,14 @@ package io.github.pomplens.languageserver.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.languageserver.protocol.PropertyFileProblem;
 import io.github.pomplens.languageserver.testing.Capabilities;
 import io.github.pomplens.languageserver.testing.Editor;
 import io.github.pomplens.languageserver.testing.Runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,6 +85,62 @@ class UserPropertiesTest {
                         + PROPERTY.replace("TakesLong", "Other"));
         try (Editor editor = open()) {
             assertThat(hover(editor)).containsOnlyOnce("Takes longer than it may");
+        }
+    }
+
+    @Test
+    void tellsOfEachVersionWithAMistakeOnceThoughItIsNotOpen() throws IOException {
+        Files.writeString(property, PROPERTY.replace("time > 30 ms", "tme > 30 ms"));
+        try (Editor editor =
+                Editor.in(temporary.toRealPath(), Capabilities.tellingPropertyProblems())) {
+            PropertyFileProblem first = editor.propertyProblem();
+            assertThat(first.uri()).isEqualTo(property.toUri().toString());
+            assertThat(first.file()).isEqualTo(".pomp/properties/own.property");
+            assertThat(first.line()).isEqualTo(2);
+            assertThat(first.message()).contains("\"tme\"");
+            assertThat(first.count()).isEqualTo(1);
+
+            // Neither what changes elsewhere nor that it is right now is news.
+            editor.open(source.toUri().toString(), "c", TEXT);
+            Files.writeString(property.resolveSibling("other.property"), other("time"));
+            Files.writeString(property, PROPERTY);
+            save(editor, property.toUri().toString());
+            Files.writeString(property.resolveSibling("other.property"), other("tie"));
+            save(editor, property.toUri().toString());
+            assertThat(editor.propertyProblem().file()).endsWith("/other.property");
+        }
+    }
+
+    private static String other(String metric) {
+        return PROPERTY.replace("TakesLong", "Other").replace("time > 30 ms", metric + " > 1 ms");
+    }
+
+    @Test
+    void showsAMistakeToEditorsThatHaveNoMessageForIt() throws IOException {
+        Files.writeString(property, PROPERTY.replace("time > 30 ms", "tme > 30 ms"));
+        try (Editor editor = open()) {
+            assertThat(editor.message().getMessage())
+                    .startsWith(".pomp/properties/own.property:3:")
+                    .contains("\"tme\"");
+        }
+    }
+
+    /** Whoever edits properties elsewhere sees in hovers what they say now. */
+    @Test
+    void looksAgainWhenAPropertyIsChangedByAnotherProgram() throws IOException {
+        Files.writeString(property, PROPERTY.replace("time > 30 ms", "tme > 30 ms"));
+        try (Editor editor =
+                Editor.in(temporary.toRealPath(), Capabilities.tellingPropertyProblems())) {
+            editor.open(source.toUri().toString(), "c", TEXT);
+            editor.propertyProblem();
+            assertThat(hover(editor)).doesNotContain("Takes longer");
+            Files.writeString(property, PROPERTY.replace("costs  time", "costs  tiem"));
+            assertThat(editor.propertyProblem().line()).isEqualTo(3);
+            Path moved = property.resolveSibling("moved");
+            Files.writeString(moved, PROPERTY + other("tie"));
+            Files.move(moved, property, StandardCopyOption.REPLACE_EXISTING);
+            assertThat(editor.propertyProblem().line()).isEqualTo(10);
+            assertThat(hover(editor)).contains("Takes longer than it may");
         }
     }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.testing;
 
+import io.github.pomplens.languageserver.protocol.PompClient;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionCapabilities;
 import org.eclipse.lsp4j.CodeActionKindCapabilities;
@@ -80,6 +82,13 @@ public final class Capabilities {
         CodeActionCapabilities actions = capabilities.getTextDocument().getCodeAction();
         actions.setDataSupport(true);
         actions.setResolveSupport(new CodeActionResolveSupportCapabilities(List.of("edit")));
+        return capabilities;
+    }
+
+    /** {@link #usual()}, and the editor has a message of its own for mistakes in properties. */
+    public static ClientCapabilities tellingPropertyProblems() {
+        ClientCapabilities capabilities = usual();
+        capabilities.setExperimental(Map.of("notifications", List.of(PompClient.PROPERTY_PROBLEM)));
         return capabilities;
     }
 

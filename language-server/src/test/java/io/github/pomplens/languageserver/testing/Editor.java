@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.protocol.PompServer;
+import io.github.pomplens.languageserver.protocol.PropertyFileProblem;
 import io.github.pomplens.languageserver.protocol.ResultsChanged;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -68,6 +69,7 @@ public final class Editor implements AutoCloseable, PompClient {
     private final PompServer server;
     private final BlockingQueue<PublishDiagnosticsParams> diagnostics = new LinkedBlockingQueue<>();
     private final BlockingQueue<ResultsChanged> newRuns = new LinkedBlockingQueue<>();
+    private final BlockingQueue<PropertyFileProblem> propertyProblems = new LinkedBlockingQueue<>();
     private final BlockingQueue<MessageParams> messages = new LinkedBlockingQueue<>();
     private final BlockingQueue<MessageParams> logged = new LinkedBlockingQueue<>();
     private final BlockingQueue<Boolean> hintRefreshes = new LinkedBlockingQueue<>();
@@ -381,6 +383,16 @@ public final class Editor implements AutoCloseable, PompClient {
                 .extracting(ConfigurationItem::getSection)
                 .containsExactly("pomp");
         return CompletableFuture.completedFuture(Collections.singletonList(settings));
+    }
+
+    @Override
+    public void propertyProblem(PropertyFileProblem problem) {
+        propertyProblems.add(problem);
+    }
+
+    /** The next mistake in a file of properties that the editor was told of. */
+    public PropertyFileProblem propertyProblem() {
+        return await(propertyProblems, problem -> true);
     }
 
     /** The next message in the log of the editor. */

@@ -169,6 +169,8 @@ public final class Launch {
         }
         if (outcome instanceof RunOutcome.Measured kept) {
             publish(kept, series, threads);
+        } else if (outcome instanceof RunOutcome.NotMeasured none && !running.isStopped()) {
+            listener.notMeasured(none.reason());
         }
         return outcome;
     }

@@ -31,6 +31,13 @@ public interface LaunchListener {
     /** The build is done and the first program was started. */
     void started();
 
+    /**
+     * A program has ended by itself and left no run that can be shown.
+     *
+     * @param reason one sentence that says why, which has been told already
+     */
+    void notMeasured(String reason);
+
     /** A run has been completed and can be shown. */
     void published(PublishedRun run);
 }

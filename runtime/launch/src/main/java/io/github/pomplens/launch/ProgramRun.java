@@ -41,6 +41,10 @@ public final class ProgramRun {
     private final RunRequest request;
     private final Consumer<String> warnings;
     private final @Nullable RunFolder folder;
+
+    /** Why there is no folder; empty when there is one. */
+    private final String notKept;
+
     private final @Nullable SignalRelay signals;
     private final Process process;
     private final Instant started;
@@ -51,6 +55,7 @@ public final class ProgramRun {
             RunRequest request,
             Consumer<String> warnings,
             @Nullable RunFolder folder,
+            String notKept,
             @Nullable SignalRelay signals)
             throws IOException {
         Map<String, String> environment = new HashMap<>(request.environment());
@@ -66,6 +71,7 @@ public final class ProgramRun {
         this.request = request;
         this.warnings = warnings;
         this.folder = folder;
+        this.notKept = notKept;
         this.signals = signals;
         this.started = Instant.now();
         this.startedNs = System.nanoTime();
@@ -86,12 +92,19 @@ public final class ProgramRun {
         ProgramFinder.check(request.program(), request.workingDirectory(), path);
         boolean relayed = request.streams() == ProcessStart.Streams.INHERITED;
         SignalRelay signals = relayed ? SignalRelay.install() : null;
-        RunFolder folder = createFolder(request, warnings).orElse(null);
+        RunFolder folder = null;
+        String notKept = "";
+        try {
+            folder = new RunStore(ProjectRoot.of(request.folder())).create(request.name());
+        } catch (ResultsException e) {
+            notKept = e.getMessage() + "; the program runs, but its results are not kept";
+            warnings.accept(notKept);
+        }
         try {
             if (signals != null) {
                 signals.starting();
             }
-            ProgramRun run = new ProgramRun(request, warnings, folder, signals);
+            ProgramRun run = new ProgramRun(request, warnings, folder, notKept, signals);
             if (signals != null) {
                 signals.deliverTo(run.process);
             }
@@ -150,14 +163,16 @@ public final class ProgramRun {
             if (signalOf(exitStatus).isPresent()) {
                 warnings.accept(endedBySignal(exitStatus - SIGNAL_STATUS));
             }
-            return new RunOutcome.NotMeasured(exitStatus);
+            return new RunOutcome.NotMeasured(exitStatus, notKept);
         }
         if (!folder.isFinished()) {
             RunCompletion.removeUnused(folder);
-            warnings.accept(recordedNothing(folder, exitStatus));
-            return new RunOutcome.NotMeasured(exitStatus);
+            String reason = recordedNothing(folder, exitStatus);
+            warnings.accept(reason);
+            return new RunOutcome.NotMeasured(exitStatus, reason);
         }
         Profile profile = null;
+        String unreadable = "";
         addLines(folder);
         if (Attachment.isOf(request)) {
             Attachment.remark(request).ifPresent(warnings);
@@ -167,12 +182,13 @@ public final class ProgramRun {
             profile = folder.profile();
             warnOfSignal(profile, exitStatus);
         } catch (ResultsException e) {
-            warnings.accept(e.getMessage());
+            unreadable = String.valueOf(e.getMessage());
+            warnings.accept(unreadable);
         }
         new RunCompletion(request, folder, warnings)
                 .complete(profile, started, elapsedNs, exitStatus);
         return profile == null
-                ? new RunOutcome.NotMeasured(exitStatus)
+                ? new RunOutcome.NotMeasured(exitStatus, unreadable)
                 : new RunOutcome.Measured(exitStatus, folder, profile);
     }
 
@@ -259,16 +275,6 @@ public final class ProgramRun {
                                 + " reach the program unchanged; set LC_ALL to a UTF-8 locale such"
                                 + " as C.UTF-8");
             }
-        }
-    }
-
-    private static Optional<RunFolder> createFolder(RunRequest request, Consumer<String> warnings) {
-        RunStore store = new RunStore(ProjectRoot.of(request.folder()));
-        try {
-            return Optional.of(store.create(request.name()));
-        } catch (ResultsException e) {
-            warnings.accept(e.getMessage() + "; the program runs, but its results are not kept");
-            return Optional.empty();
         }
     }
 

@@ -18,6 +18,10 @@ public sealed interface RunOutcome {
      */
     record Measured(int exitStatus, RunFolder run, Profile profile) implements RunOutcome {}
 
-    /** The program left none, or none that can be read; a warning said why. */
-    record NotMeasured(int exitStatus) implements RunOutcome {}
+    /**
+     * The program left none, or none that can be read.
+     *
+     * @param reason one sentence that says why, which a warning has said already
+     */
+    record NotMeasured(int exitStatus, String reason) implements RunOutcome {}
 }

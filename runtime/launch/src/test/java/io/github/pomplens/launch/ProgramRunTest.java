@@ -77,7 +77,7 @@ class ProgramRunTest {
     void saysWhenAProgramRecordedNothingAndRemovesItsFolder() throws Exception {
         script(project.resolve("x"), "exit 5");
         RunOutcome outcome = run(project, "./x");
-        assertThat(outcome).isEqualTo(new RunOutcome.NotMeasured(5));
+        assertNotMeasured(outcome, 5);
         assertThat(warnings)
                 .containsExactly(
                         "./x recorded nothing, and neither did anything that it started; build the"
@@ -123,6 +123,11 @@ class ProgramRunTest {
                                 + " anything; what it says itself tells why");
     }
 
+    private void assertNotMeasured(RunOutcome outcome, int status) {
+        assertThat(warnings).hasSize(1);
+        assertThat(outcome).isEqualTo(new RunOutcome.NotMeasured(status, warnings.get(0)));
+    }
+
     @Test
     void removesAnUnfinishedMeasurementButNothingOfTheUsers() throws Exception {
         script(project.resolve("x"), "echo half > $POMP_RUN_DIR/profile.json.tmp-12");
@@ -137,7 +142,7 @@ class ProgramRunTest {
     @Test
     void saysWhichSignalEndedTheProgramAndThatNothingWasSaved() throws Exception {
         script(project.resolve("x"), "kill -KILL $$");
-        assertThat(run(project, "./x")).isEqualTo(new RunOutcome.NotMeasured(137));
+        assertNotMeasured(run(project, "./x"), 137);
         assertThat(warnings)
                 .containsExactly("./x was ended by signal 9 (SIGKILL); no measurements were saved");
         assertThat(runs()).isEmpty();
@@ -148,7 +153,7 @@ class ProgramRunTest {
         script(
                 project.resolve("x"),
                 "head -c 131072 /dev/zero > $POMP_RUN_DIR/trace.bin; kill -KILL $$");
-        assertThat(run(project, "./x")).isEqualTo(new RunOutcome.NotMeasured(137));
+        assertNotMeasured(run(project, "./x"), 137);
         assertThat(runs()).hasSize(1);
         assertThat(warnings)
                 .containsExactly(
@@ -198,7 +203,7 @@ class ProgramRunTest {
     @Test
     void keepsADamagedMeasurementAndSaysSo() throws Exception {
         script(project.resolve("x"), "echo '{\"format\":' > $POMP_RUN_DIR/profile.json; exit 4");
-        assertThat(run(project, "./x")).isEqualTo(new RunOutcome.NotMeasured(4));
+        assertNotMeasured(run(project, "./x"), 4);
         assertThat(warnings).singleElement().asString().contains("profile.json");
         assertThat(runs().get(0).resolve("run.json")).exists();
     }
@@ -207,7 +212,7 @@ class ProgramRunTest {
     void runsTheProgramEvenWhenTheRunCannotBeKept() throws Exception {
         Files.writeString(project.resolve(".pomp/runs"), "a file in the way");
         script(project.resolve("x"), "exit 6");
-        assertThat(run(project, "./x")).isEqualTo(new RunOutcome.NotMeasured(6));
+        assertNotMeasured(run(project, "./x"), 6);
         assertThat(warnings)
                 .singleElement()
                 .asString()

@@ -71,6 +71,11 @@ public final class RunningTree {
         tree = null;
     }
 
+    /** Whether somebody has asked for its end. */
+    public synchronized boolean isStopped() {
+        return stopped;
+    }
+
     /** Ends it and lets nothing more be started. */
     public void stop() throws InterruptedException {
         ProcessTree current;

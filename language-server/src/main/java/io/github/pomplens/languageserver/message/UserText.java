@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.pomplens.languageserver.server;
+package io.github.pomplens.languageserver.message;
 
 /** Texts that editors show as messages. */
-final class UserText {
+public final class UserText {
     private UserText() {}
 
     /**
      * A text without links: some editors make one of {@code [text](address)}, which may run a
      * command of theirs, and names of files are anybody's.
      */
-    static String withoutLinks(String text) {
+    public static String withoutLinks(String text) {
         return text.replace("](", "] (");
     }
 }
