@@ -2,12 +2,9 @@
 package io.github.pomplens.cli;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -55,7 +52,7 @@ final class CompletionCommand implements Callable<Integer> {
         CommandLine pomp = own.getParent();
         terminal.print(
                 switch (shell) {
-                    case "bash" -> AutoComplete.bash("pomp", pomp);
+                    case "bash" -> BashCompletion.of(pomp);
                     case "zsh" -> ZshCompletion.of(pomp);
                     case "fish" -> fish(pomp);
                     default ->
@@ -106,7 +103,7 @@ final class CompletionCommand implements Callable<Integer> {
             if (option.arity().min() > 0) {
                 out.append(" -r");
             }
-            List<String> words = words(option);
+            List<String> words = CompletedValue.words(option);
             if (!words.isEmpty()) {
                 out.append(" -f -a ").append(quoted(String.join(" ", words)));
             }
@@ -130,16 +127,6 @@ final class CompletionCommand implements Callable<Integer> {
         int end = all.indexOf(". ");
         String sentence = end < 0 ? all : all.substring(0, end);
         return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
-    }
-
-    /** The words that may follow an option; empty when they are not known. */
-    static List<String> words(OptionSpec option) {
-        Iterable<String> known = option.completionCandidates();
-        return known == null
-                ? List.of()
-                : StreamSupport.stream(known.spliterator(), false)
-                        .map(word -> word.toLowerCase(Locale.ROOT))
-                        .toList();
     }
 
     private static String quoted(String text) {

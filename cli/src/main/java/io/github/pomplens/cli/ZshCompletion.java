@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import java.io.File;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -15,20 +11,13 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 final class ZshCompletion {
     private static final String INDENT = "    ";
-    private static final String RUN = "RUN";
-
-    /** What parameters that are runs are called. */
-    private static final Set<String> RUNS = Set.of(RUN, "BEFORE", "NOW");
-
-    /** What options are called whose value is a file, though they take any text. */
-    private static final Set<String> FILES = Set.of("FILE", "FOLDER", "OUT", "PROGRAM", "COMMAND");
 
     /** Ids of the project's runs are the names of their folders, which are fast to find. */
     private static final String RUNS_FUNCTION =
             """
             _pomp_runs() {
                 local folder=$PWD
-                while [[ $folder != / && ! -d $folder/.pomp ]]; do
+                while [[ $folder != / && ! -d $folder/.pomp && ! -e $folder/.git && ! -e $folder/.hg ]]; do
                     folder=${folder:h}
                 done
                 local -a runs
@@ -115,9 +104,7 @@ final class ZshCompletion {
                 }
             }
         }
-        boolean takesRun =
-                command.getCommandSpec().positionalParameters().stream()
-                        .anyMatch(it -> RUNS.contains(it.paramLabel()));
+        boolean takesRun = CompletedValue.of(command.getCommandSpec()) == CompletedValue.RUN;
         out.append(" \\\n").append(indent).append(INDENT);
         out.append(takesRun ? "'*:run:_pomp_runs'\n" : "'*:file:_files'\n");
     }
@@ -143,19 +130,17 @@ final class ZshCompletion {
 
     /** What may follow an option. */
     private static String words(OptionSpec option) {
-        List<String> known = CompletionCommand.words(option);
-        if (!known.isEmpty()) {
-            String words = String.join(" ", known);
-            return option.splitRegex().isEmpty()
-                    ? "(" + words + ")"
-                    : "_values -s , " + option.paramLabel() + " " + words;
-        }
-        if (option.paramLabel().equals(RUN)) {
-            return "_pomp_runs";
-        }
-        Class<?> type = option.auxiliaryTypes()[0];
-        boolean isFile = type == Path.class || type == File.class;
-        return isFile || FILES.contains(option.paramLabel()) ? "_files" : "";
+        return switch (CompletedValue.of(option)) {
+            case WORD -> {
+                String words = String.join(" ", CompletedValue.words(option));
+                yield option.splitRegex().isEmpty()
+                        ? "(" + words + ")"
+                        : "_values -s , " + option.paramLabel() + " " + words;
+            }
+            case RUN -> "_pomp_runs";
+            case FILE -> "_files";
+            case ANYTHING -> "";
+        };
     }
 
     private static String quoted(String text) {

@@ -21,7 +21,37 @@ class CompletionCommandTest {
     void bashCompletesCommandsAndTheirOptions() throws Exception {
         assertThat(completed("pomp rep")).contains("report");
         assertThat(completed("pomp runs pr")).contains("prune");
-        assertThat(completed("pomp report --js")).contains("--json");
+        assertThat(completed("pomp report --js")).isEqualTo("--json\n");
+        assertThat(completed("pomp report --vi")).isEqualTo("--view=\n");
+        assertThat(completed("pomp runs prune --k")).isEqualTo("--keep=\n");
+        assertThat(completed("pomp gcc -fopenmp -")).isEqualTo("\n");
+    }
+
+    /** Where {@code =} is, bash has three words of one. */
+    @Test
+    void bashCompletesTheWordsOfOptions() throws Exception {
+        assertThat(completed("pomp report --color = al")).isEqualTo("always\n");
+        assertThat(completed("pomp report --color al")).isEqualTo("always\n");
+        assertThat(completed("pomp report --view = tree,sca")).isEqualTo("tree,scaling\n");
+        assertThat(completed("pomp export --format = perf")).isEqualTo("perfetto\n");
+        assertThat(completed("pomp report --html --js")).isEqualTo("--json\n");
+    }
+
+    /** Whoever made the folder: its name is never a command. */
+    @Test
+    void bashCompletesRunsOfTheProjectAndExecutesNothing() throws Exception {
+        Path project = Files.createDirectories(folder.resolve("p/sub/.git")).getParent();
+        Path runs = Files.createDirectories(folder.resolve("p/.pomp/runs"));
+        Files.createDirectory(runs.resolve("20261126-120000-stars"));
+        Files.createDirectory(runs.resolve("20261126-120001-$(touch made)`touch made`"));
+        assertThat(completed(runs, "pomp report 2026")).isEqualTo("20261126-120000-stars\n");
+        assertThat(completed(runs, "pomp report --compare = 2026"))
+                .isEqualTo("20261126-120000-stars\n");
+        assertThat(completed(runs, "pomp runs rm 2026")).isEqualTo("20261126-120000-stars\n");
+        assertThat(completed(project, "pomp report 2026")).isEqualTo("\n");
+        try (Stream<Path> files = Files.walk(folder)) {
+            assertThat(files).noneMatch(it -> it.endsWith("made"));
+        }
     }
 
     @Test
@@ -39,17 +69,25 @@ class CompletionCommandTest {
                 .allMatch(line -> line.matches("\\.(TH|SH|SS|TP|PP|RS|RE|B|br|nf|fi)( .*)?"));
     }
 
-    /** What bash offers for a line whose last word is begun. */
+    /**
+     * What bash offers for a line whose last word is begun; an empty line where that is nothing.
+     */
     private String completed(String line) throws IOException, InterruptedException {
+        return completed(folder, line);
+    }
+
+    private String completed(Path in, String line) throws IOException, InterruptedException {
         Path script =
                 Files.writeString(
                         folder.resolve("pomp.bash"),
                         new Cli(folder).run("completion", "bash").out());
         String asks =
                 "source \"$0\"; COMP_WORDS=($1); COMP_CWORD=$((${#COMP_WORDS[@]} - 1));"
-                        + " COMP_LINE=$1; COMP_POINT=${#1}; _complete_pomp;"
+                        + " COMP_LINE=$1; COMP_POINT=${#1}; _pomp;"
                         + " printf '%s\\n' \"${COMPREPLY[@]}\"";
-        return said(new ProcessBuilder("bash", "-c", asks, script.toString(), line));
+        return said(
+                new ProcessBuilder("bash", "-c", asks, script.toString(), line)
+                        .directory(in.toFile()));
     }
 
     @Test
