@@ -22,7 +22,7 @@ const struct pomp_figure pomp_figures[POMP_FIGURES] = {
     FIGURE("instances", instances, false, SUM, POMP_IF_INSTANCES),
     FIGURE("instances_max_ns", instances_max, true, SUM, POMP_IF_INSTANCES),
     FIGURE("instances_mean_ns", instances_mean, true, SUM, POMP_IF_INSTANCES),
-    FIGURE("instances_last", instances_last, false, SUM, POMP_IF_LAST),
+    FIGURE("instances_last", instances_last, false, SUM, POMP_IF_POSITIVE),
     FIGURE("loop_executions", executions, false, SUM, POMP_IF_EXECUTIONS),
     FIGURE("iterations", iterations, false, SUM, POMP_IF_EXECUTIONS),
     FIGURE("iterations_min", least_iterations, false, LEAST, POMP_IF_EXECUTIONS),
@@ -31,11 +31,11 @@ const struct pomp_figure pomp_figures[POMP_FIGURES] = {
     FIGURE("cpu_wall_ns", cpu_wall, true, SUM, POMP_IF_CPU),
     FIGURE("late_senders", late_senders, false, SUM, POMP_IF_LATE),
     FIGURE("late_sender_ns", late_sender, true, SUM, POMP_IF_LATE),
-    FIGURE("chunks", chunks, false, SUM, POMP_IF_CHUNKS),
+    FIGURE("chunks", chunks, false, SUM, POMP_IF_POSITIVE),
     FIGURE("chunk_iterations", chunk_iterations, false, SUM, POMP_IF_OWN_ITERATIONS),
-    FIGURE("runtime_ns", runtime, true, SUM, POMP_IF_RUNTIME),
-    FIGURE("untimed_visits", untimed, false, SUM, POMP_IF_UNTIMED),
-    FIGURE("bytes", bytes, false, SUM, POMP_IF_BYTES),
+    FIGURE("runtime_ns", runtime, true, SUM, POMP_IF_POSITIVE),
+    FIGURE("untimed_visits", untimed, false, SUM, POMP_IF_POSITIVE),
+    FIGURE("bytes", bytes, false, SUM, POMP_IF_POSITIVE),
     FIGURE("counter_1", counters[0], false, SUM, POMP_IF_COUNTERS),
     FIGURE("counter_2", counters[1], false, SUM, POMP_IF_COUNTERS + 1),
     FIGURE("counter_3", counters[2], false, SUM, POMP_IF_COUNTERS + 2),
@@ -53,40 +53,32 @@ void pomp_totals_to_ns(struct pomp_totals *totals, uint64_t hz) {
     totals->cpu = totals->cpu < totals->cpu_wall ? totals->cpu : totals->cpu_wall;
 }
 
-static bool is_present(const struct pomp_totals *totals, enum pomp_presence presence) {
-    switch (presence) {
+static bool is_present(struct pomp_totals *totals, const struct pomp_figure *figure) {
+    switch (figure->presence) {
+    case POMP_ALWAYS:
+        return true;
+    case POMP_IF_POSITIVE:
+        return *pomp_figure_of(totals, figure) > 0;
     case POMP_IF_TIMED_OFTEN:
         return totals->timed > 1;
     case POMP_IF_INSTANCES:
         return totals->instances > 0;
-    case POMP_IF_LAST:
-        return totals->instances_last > 0;
     case POMP_IF_EXECUTIONS:
         return totals->executions > 0;
     case POMP_IF_LATE:
         return totals->late_senders > 0;
-    case POMP_IF_CHUNKS:
-        return totals->chunks > 0;
     case POMP_IF_OWN_ITERATIONS:
         return totals->chunks > 0 || totals->chunk_iterations > 0;
-    case POMP_IF_RUNTIME:
-        return totals->runtime > 0;
     case POMP_IF_CPU:
         return totals->cpu_wall > 0;
-    case POMP_IF_UNTIMED:
-        return totals->untimed > 0;
-    case POMP_IF_BYTES:
-        return totals->bytes > 0;
-    case POMP_ALWAYS:
-        return true;
     default:
-        return pomp_counter_count > (int)presence - (int)POMP_IF_COUNTERS;
+        return pomp_counter_count > (int)figure->presence - (int)POMP_IF_COUNTERS;
     }
 }
 
 void pomp_totals_write(struct pomp_json *json, struct pomp_totals *totals) {
     for (int i = 0; i < POMP_FIGURES; i++) {
-        if (is_present(totals, pomp_figures[i].presence)) {
+        if (is_present(totals, &pomp_figures[i])) {
             pomp_json_number(json, pomp_figures[i].key, *pomp_figure_of(totals, &pomp_figures[i]));
         }
     }

@@ -45,17 +45,13 @@ enum pomp_rule { POMP_RULE_SUM, POMP_RULE_LEAST, POMP_RULE_MOST, POMP_RULE_DEVIA
 /* Says when a figure is in the profile. */
 enum pomp_presence {
     POMP_ALWAYS,
+    POMP_IF_POSITIVE, /* the figure itself; other figures decide about: */
     POMP_IF_TIMED_OFTEN,
     POMP_IF_INSTANCES,
-    POMP_IF_LAST,
     POMP_IF_EXECUTIONS,
     POMP_IF_LATE,
-    POMP_IF_CHUNKS,
     POMP_IF_OWN_ITERATIONS,
-    POMP_IF_RUNTIME,
     POMP_IF_CPU,
-    POMP_IF_UNTIMED,
-    POMP_IF_BYTES,
     POMP_IF_COUNTERS
 };
 

@@ -21,6 +21,7 @@ import io.github.pomplens.runtime.analysis.scaling.Term;
 import io.github.pomplens.runtime.results.CodeAddress;
 import io.github.pomplens.runtime.results.ConstructDetails;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Figure;
 import io.github.pomplens.runtime.results.Instances;
 import io.github.pomplens.runtime.results.LockFigures;
 import io.github.pomplens.runtime.results.LockHolder;
@@ -299,28 +300,28 @@ public final class JsonReport {
     }
 
     private void figures(ConstructCost cost) throws IOException {
-        json.writeNumberField("visits", cost.visits());
+        json.writeNumberField(Figure.VISITS.key(), cost.visits());
         json.writeNumberField("threads", cost.threads());
         json.writeNumberField("time_ns", cost.timeNs());
         json.writeNumberField("share", cost.share());
         json.writeNumberField("thread_time_ns", cost.threadTimeNs());
-        json.writeNumberField("barrier_wait_ns", cost.barrierWaitNs());
-        json.writeNumberField("enter_wait_ns", cost.enterWaitNs());
-        json.writeNumberField("lock_wait_ns", cost.lockWaitNs());
-        json.writeNumberField("lock_visits", cost.lockVisits());
+        json.writeNumberField(Figure.BARRIER_WAIT.key(), cost.barrierWaitNs());
+        json.writeNumberField(Figure.ENTER_WAIT.key(), cost.enterWaitNs());
+        json.writeNumberField(Figure.LOCK_WAIT.key(), cost.lockWaitNs());
+        json.writeNumberField(Figure.LOCK_VISITS.key(), cost.lockVisits());
         json.writeNumberField("imbalance", cost.imbalance());
         json.writeNumberField("blame_ns", cost.blameNs());
         json.writeNumberField("potential_gain_ns", cost.potentialGainNs());
         VisitTimes times = cost.times();
         if (times.count() > 0) {
-            json.writeNumberField("timed_visits", times.count());
+            json.writeNumberField(Figure.TIMED_VISITS.key(), times.count());
             json.writeNumberField("mean_ns", Math.round(times.meanNs()));
-            json.writeNumberField("min_ns", times.minNs());
-            json.writeNumberField("max_ns", times.maxNs());
-            json.writeNumberField("stddev_ns", Math.round(times.stddevNs()));
+            json.writeNumberField(Figure.SHORTEST.key(), times.minNs());
+            json.writeNumberField(Figure.LONGEST.key(), times.maxNs());
+            json.writeNumberField(Figure.DEVIATION.key(), Math.round(times.stddevNs()));
         }
         if (times.untimed() > 0) {
-            json.writeNumberField("untimed_visits", times.untimed());
+            json.writeNumberField(Figure.UNTIMED_VISITS.key(), times.untimed());
         }
         List<Long> counts = cost.counts().values();
         if (!counts.isEmpty()) {
@@ -333,9 +334,9 @@ public final class JsonReport {
         }
         Instances instances = cost.instances();
         if (instances.count() > 0) {
-            json.writeNumberField("instances", instances.count());
-            json.writeNumberField("instances_max_ns", instances.maxNs());
-            json.writeNumberField("instances_mean_ns", instances.meanNs());
+            json.writeNumberField(Figure.INSTANCES.key(), instances.count());
+            json.writeNumberField(Figure.INSTANCES_LONGEST.key(), instances.maxNs());
+            json.writeNumberField(Figure.INSTANCES_MEAN.key(), instances.meanNs());
         }
     }
 
@@ -443,12 +444,12 @@ public final class JsonReport {
         for (ThreadCost thread : cost.perThread()) {
             json.writeStartObject();
             json.writeNumberField("thread", thread.thread());
-            json.writeNumberField("visits", thread.visits());
+            json.writeNumberField(Figure.VISITS.key(), thread.visits());
             json.writeNumberField("time_ns", thread.timeNs());
-            json.writeNumberField("body_ns", thread.bodyNs());
-            json.writeNumberField("barrier_wait_ns", thread.barrierWaitNs());
-            json.writeNumberField("enter_wait_ns", thread.enterWaitNs());
-            json.writeNumberField("lock_wait_ns", thread.lockWaitNs());
+            json.writeNumberField(Figure.BODY.key(), thread.bodyNs());
+            json.writeNumberField(Figure.BARRIER_WAIT.key(), thread.barrierWaitNs());
+            json.writeNumberField(Figure.ENTER_WAIT.key(), thread.enterWaitNs());
+            json.writeNumberField(Figure.LOCK_WAIT.key(), thread.lockWaitNs());
             runtime(thread.runtime());
             json.writeEndObject();
         }
@@ -458,13 +459,13 @@ public final class JsonReport {
     /** What the OpenMP library, or the run time of UPC, told, if it did. */
     private void runtime(RuntimeFigures runtime) throws IOException {
         if (runtime.chunks() > 0) {
-            json.writeNumberField("chunks", runtime.chunks());
+            json.writeNumberField(Figure.CHUNKS.key(), runtime.chunks());
         }
         if (runtime.chunks() > 0 || runtime.iterations() > 0) {
-            json.writeNumberField("chunk_iterations", runtime.iterations());
+            json.writeNumberField(Figure.CHUNK_ITERATIONS.key(), runtime.iterations());
         }
         if (runtime.ns() > 0) {
-            json.writeNumberField("runtime_ns", runtime.ns());
+            json.writeNumberField(Figure.RUNTIME.key(), runtime.ns());
         }
     }
 

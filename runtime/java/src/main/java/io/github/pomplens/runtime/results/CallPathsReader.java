@@ -9,11 +9,20 @@ import java.util.List;
 final class CallPathsReader {
     private static final int MAX_ENTRIES = 10_000_000;
 
-    private static final String[] FRAME = {"line"};
-    private static final String[] NODE = {"frame"};
-    private static final String[] STACK = {
-        "path", "thread", "context", "samples", "work_ns", "wait_ns", "overhead_ns", "idleness_ns"
-    };
+    /** The figures of a stack. */
+    private enum OfStack implements NumberField {
+        PATH,
+        THREAD,
+        CONTEXT,
+        SAMPLES,
+        WORK_NS,
+        WAIT_NS,
+        OVERHEAD_NS,
+        IDLENESS_NS
+    }
+
+    private static final NumberFields<OfStack> STACK = NumberFields.of(OfStack.class);
+    private static final String[] STACK_NEEDS = STACK.required();
 
     private final JsonCursor json;
     private final List<CallPaths.Frame> frames = new ArrayList<>();
@@ -41,57 +50,71 @@ final class CallPathsReader {
     }
 
     private void frame() throws IOException, ResultsException {
-        long[] values = new long[FRAME.length];
-        String[] texts = {"", "", ""};
-        json.object(
-                field -> {
-                    switch (field) {
-                        case "function" -> texts[0] = json.string();
-                        case "file" -> texts[1] = json.string();
-                        case "module" -> texts[2] = json.string();
-                        default -> {
-                            return json.figure(field, FRAME, values, Integer.MAX_VALUE);
-                        }
-                    }
-                    return true;
-                },
-                FRAME);
-        frames.add(new CallPaths.Frame(texts[0], texts[1], (int) values[0], texts[2]));
+        FrameDraft draft = new FrameDraft();
+        json.object(draft::field, "line");
+        frames.add(draft.finish());
     }
 
     private void node() throws IOException, ResultsException {
-        long[] values = new long[NODE.length];
-        int[] parent = {-1};
-        json.object(
-                field -> {
-                    if (field.equals("parent")) {
-                        parent[0] = json.integer(-1, Integer.MAX_VALUE);
-                        return true;
-                    }
-                    return json.figure(field, NODE, values, Integer.MAX_VALUE);
-                },
-                NODE);
-        if (parent[0] >= nodes.size() || values[0] >= frames.size()) {
+        NodeDraft draft = new NodeDraft();
+        json.object(draft::field, "frame");
+        if (draft.parent >= nodes.size() || draft.frame >= frames.size()) {
             throw json.error("has a call path that leads nowhere");
         }
-        nodes.add(new CallPaths.Node(parent[0], (int) values[0]));
+        nodes.add(new CallPaths.Node(draft.parent, draft.frame));
     }
 
     private void stack() throws IOException, ResultsException {
-        long[] values = new long[STACK.length];
-        json.object(field -> json.figure(field, STACK, values, Long.MAX_VALUE), STACK);
-        if (values[0] >= nodes.size() || Math.max(values[1], values[2]) > Integer.MAX_VALUE) {
+        Numbers<OfStack> its = STACK.numbers();
+        json.object(field -> json.number(field, its), STACK_NEEDS);
+        long larger = Math.max(its.of(OfStack.THREAD), its.of(OfStack.CONTEXT));
+        if (its.of(OfStack.PATH) >= nodes.size() || larger > Integer.MAX_VALUE) {
             throw json.error("has samples of a call path that isn't there");
         }
         stacks.add(
                 new CallPaths.Stack(
-                        (int) values[0],
-                        (int) values[1],
-                        (int) values[2],
-                        values[3],
-                        values[4],
-                        values[5],
-                        values[6],
-                        values[7]));
+                        its.intOf(OfStack.PATH),
+                        its.intOf(OfStack.THREAD),
+                        its.intOf(OfStack.CONTEXT),
+                        its.of(OfStack.SAMPLES),
+                        its.of(OfStack.WORK_NS),
+                        its.of(OfStack.WAIT_NS),
+                        its.of(OfStack.OVERHEAD_NS),
+                        its.of(OfStack.IDLENESS_NS)));
+    }
+
+    /** Collects the fields of a frame. */
+    private final class FrameDraft {
+        private final CodePlace place = new CodePlace(json);
+        private int line;
+
+        boolean field(String field) throws IOException, ResultsException {
+            if (field.equals("line")) {
+                line = json.integer(0, Integer.MAX_VALUE);
+                return true;
+            }
+            return place.field(field);
+        }
+
+        CallPaths.Frame finish() {
+            return new CallPaths.Frame(place.function(), place.file(), line, place.module());
+        }
+    }
+
+    /** Collects the fields of a node of the tree of callers. */
+    private final class NodeDraft {
+        private int parent = -1;
+        private int frame;
+
+        boolean field(String field) throws IOException, ResultsException {
+            switch (field) {
+                case "parent" -> parent = json.integer(-1, Integer.MAX_VALUE);
+                case "frame" -> frame = json.integer(0, Integer.MAX_VALUE);
+                default -> {
+                    return false;
+                }
+            }
+            return true;
+        }
     }
 }

@@ -23,6 +23,21 @@ public record Counts(List<Long> values) {
         }
     }
 
+    static Counts of(Numbers<Figure> figures, int counters) {
+        return counters == 0
+                ? NONE
+                : new Counts(Figure.COUNTERS.stream().limit(counters).map(figures::of).toList());
+    }
+
+    /**
+     * Returns what one of the counters has counted; 0 when there is none of that number.
+     *
+     * @param counter from 0, as in {@link Counters#names()}
+     */
+    long of(int counter) {
+        return counter < values.size() ? values.get(counter) : 0;
+    }
+
     /** Adds {@code other} counts to these. */
     public Counts and(Counts other) {
         if (values.isEmpty() || other.values.isEmpty()) {

@@ -21,6 +21,13 @@ public record CpuTime(long cpuNs, long wallNs) {
         }
     }
 
+    /** Only some visits are long enough. */
+    static CpuTime of(Numbers<Figure> figures) {
+        return figures.of(Figure.CPU_WALL) > 0
+                ? new CpuTime(figures.of(Figure.CPU), figures.of(Figure.CPU_WALL))
+                : UNKNOWN;
+    }
+
     /** Adds other visits to these. */
     public CpuTime and(CpuTime other) {
         return new CpuTime(Sums.add(cpuNs, other.cpuNs), Sums.add(wallNs, other.wallNs));

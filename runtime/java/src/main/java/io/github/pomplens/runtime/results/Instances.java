@@ -34,6 +34,21 @@ public record Instances(long count, long maxNs, long meanNs, long last) {
         return Math.max(0, maxNs - meanNs);
     }
 
+    /** Most entries fork no teams; these share one object. */
+    static Instances of(Numbers<Figure> figures) {
+        return (figures.of(Figure.INSTANCES)
+                                | figures.of(Figure.INSTANCES_LONGEST)
+                                | figures.of(Figure.INSTANCES_MEAN)
+                                | figures.of(Figure.INSTANCES_LAST))
+                        != 0
+                ? new Instances(
+                        figures.of(Figure.INSTANCES),
+                        figures.of(Figure.INSTANCES_LONGEST),
+                        figures.of(Figure.INSTANCES_MEAN),
+                        figures.of(Figure.INSTANCES_LAST))
+                : UNKNOWN;
+    }
+
     /** Adds {@code other} instances to these. */
     public Instances and(Instances other) {
         return new Instances(

@@ -28,6 +28,17 @@ public record Iterations(long executions, long total, long min, long max) {
         return executions > 0 ? (double) total / executions : 0;
     }
 
+    /** Only some threads count the iterations of a loop. */
+    static Iterations of(Numbers<Figure> figures) {
+        return figures.of(Figure.LOOP_EXECUTIONS) > 0
+                ? new Iterations(
+                        figures.of(Figure.LOOP_EXECUTIONS),
+                        figures.of(Figure.ITERATIONS),
+                        figures.of(Figure.LEAST_ITERATIONS),
+                        figures.of(Figure.MOST_ITERATIONS))
+                : UNKNOWN;
+    }
+
     /** Adds {@code other} executions to these. */
     public Iterations and(Iterations other) {
         if (executions == 0 || other.executions == 0) {

@@ -162,21 +162,15 @@ final class JsonCursor implements AutoCloseable {
         return integer(0, Long.MAX_VALUE);
     }
 
-    /**
-     * Reads a number that is not negative into its place, which is that of its field among {@code
-     * names}. Gives false for another field.
-     *
-     * @param firstMax the largest value of the first of them
-     */
-    boolean figure(String field, String[] names, long[] values, long firstMax)
+    /** Reads a number if the field is one of these. Gives false for another field. */
+    <E extends Enum<E> & NumberField> boolean number(String field, Numbers<E> into)
             throws IOException, ResultsException {
-        for (int i = 0; i < names.length; i++) {
-            if (names[i].equals(field)) {
-                values[i] = integer(0, i == 0 ? firstMax : Long.MAX_VALUE);
-                return true;
-            }
+        E known = into.fields().find(field);
+        if (known == null) {
+            return false;
         }
-        return false;
+        into.set(known, integer(0, known.max()));
+        return true;
     }
 
     int integer(int min, int max) throws IOException, ResultsException {

@@ -20,6 +20,13 @@ public record LateSenders(long count, long ns) {
         }
     }
 
+    /** Most entries have no late senders; these share one object. */
+    static LateSenders of(Numbers<Figure> figures) {
+        return (figures.of(Figure.LATE_SENDERS) | figures.of(Figure.LATE_SENDER)) != 0
+                ? new LateSenders(figures.of(Figure.LATE_SENDERS), figures.of(Figure.LATE_SENDER))
+                : NONE;
+    }
+
     /** Adds other calls to these. */
     public LateSenders and(LateSenders other) {
         return new LateSenders(Sums.add(count, other.count), Sums.add(ns, other.ns));

@@ -11,17 +11,32 @@ final class LocksReader {
     private static final int MAX_SITES = 500_000;
     private static final int MAX_HOLDERS = 65_536;
     private static final String[] LOCK = {"kind", "name", "address", "sites"};
-    private static final String[] HOLDER = {"thread", "blame_ns"};
-    private static final String[] SITE = {
-        "context",
-        "visits",
-        "contended",
-        "wait_ns",
-        "max_wait_ns",
-        "hold_ns",
-        "max_hold_ns",
-        "blame_ns"
-    };
+
+    /** The figures of a lock at one place. */
+    private enum OfSite implements NumberField {
+        CONTEXT,
+        VISITS,
+        CONTENDED,
+        WAIT_NS,
+        MAX_WAIT_NS,
+        HOLD_NS,
+        MAX_HOLD_NS,
+        BLAME_NS,
+        FAILED_TESTS;
+
+        @Override
+        public boolean isRequired() {
+            return this != FAILED_TESTS;
+        }
+
+        @Override
+        public long max() {
+            return this == CONTEXT ? Integer.MAX_VALUE : Long.MAX_VALUE;
+        }
+    }
+
+    private static final NumberFields<OfSite> SITE = NumberFields.of(OfSite.class);
+    private static final String[] SITE_NEEDS = SITE.required();
 
     private final JsonCursor json;
     private final List<LockInfo> locks = new ArrayList<>();
@@ -50,46 +65,66 @@ final class LocksReader {
         if (++sitesRead > MAX_SITES) {
             throw json.error("more than " + MAX_SITES + " entries in all; measure fewer locks");
         }
-        long[] values = new long[SITE.length];
-        int[] call = {-1};
-        long[] failedTests = {0};
-        List<LockHolder> holders = new ArrayList<>();
-        json.object(
-                field -> {
-                    if (field.equals("call")) {
-                        call[0] = json.integer(0, Integer.MAX_VALUE);
-                        return true;
-                    }
-                    if (field.equals("failed_tests")) {
-                        failedTests[0] = json.count();
-                        return true;
-                    }
-                    if (field.equals("holders")) {
-                        json.array(MAX_HOLDERS, () -> holders.add(holder()));
-                        return true;
-                    }
-                    return json.figure(field, SITE, values, Integer.MAX_VALUE);
-                },
-                SITE);
-        return new LockSite(
-                (int) values[0],
-                call[0],
-                holders,
-                new LockFigures(
-                        values[1],
-                        values[2],
-                        values[3],
-                        values[4],
-                        values[5],
-                        values[6],
-                        values[7],
-                        failedTests[0]));
+        SiteDraft draft = new SiteDraft();
+        json.object(draft::field, SITE_NEEDS);
+        return draft.finish();
     }
 
     private LockHolder holder() throws IOException, ResultsException {
-        long[] values = new long[HOLDER.length];
-        json.object(field -> json.figure(field, HOLDER, values, Integer.MAX_VALUE), HOLDER);
-        return new LockHolder((int) values[0], values[1]);
+        HolderDraft draft = new HolderDraft();
+        json.object(draft::field, "thread", "blame_ns");
+        return new LockHolder(draft.thread, draft.blameNs);
+    }
+
+    /** Collects the fields of one place. */
+    private final class SiteDraft {
+        private int call = -1;
+        private final List<LockHolder> holders = new ArrayList<>();
+        private final Numbers<OfSite> figures = SITE.numbers();
+
+        boolean field(String field) throws IOException, ResultsException {
+            switch (field) {
+                case "call" -> call = json.integer(0, Integer.MAX_VALUE);
+                case "holders" -> json.array(MAX_HOLDERS, () -> holders.add(holder()));
+                default -> {
+                    return json.number(field, figures);
+                }
+            }
+            return true;
+        }
+
+        LockSite finish() {
+            return new LockSite(
+                    figures.intOf(OfSite.CONTEXT),
+                    call,
+                    holders,
+                    new LockFigures(
+                            figures.of(OfSite.VISITS),
+                            figures.of(OfSite.CONTENDED),
+                            figures.of(OfSite.WAIT_NS),
+                            figures.of(OfSite.MAX_WAIT_NS),
+                            figures.of(OfSite.HOLD_NS),
+                            figures.of(OfSite.MAX_HOLD_NS),
+                            figures.of(OfSite.BLAME_NS),
+                            figures.of(OfSite.FAILED_TESTS)));
+        }
+    }
+
+    /** Collects the fields of a thread that held a lock. */
+    private final class HolderDraft {
+        private int thread;
+        private long blameNs;
+
+        boolean field(String field) throws IOException, ResultsException {
+            switch (field) {
+                case "thread" -> thread = json.integer(0, Integer.MAX_VALUE);
+                case "blame_ns" -> blameNs = json.count();
+                default -> {
+                    return false;
+                }
+            }
+            return true;
+        }
     }
 
     /** Collects the fields of one lock, in whatever order they come. */

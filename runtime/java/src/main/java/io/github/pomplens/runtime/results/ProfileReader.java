@@ -4,7 +4,6 @@ package io.github.pomplens.runtime.results;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -39,45 +38,7 @@ public final class ProfileReader {
         "contexts"
     };
     private static final String[] CONTEXT = {"id", "parent", "construct", "part", "threads"};
-    private static final String[] METRICS = {
-        "thread",
-        "visits",
-        "inclusive_ns",
-        "body_ns",
-        "barrier_wait_ns",
-        "enter_wait_ns",
-        "lock_wait_ns",
-        "lock_visits"
-    };
-
-    /** What may follow the others in {@link #METRICS}. */
-    private static final String[] OPTIONAL_METRICS = {
-        "timed_visits",
-        "min_ns",
-        "max_ns",
-        "stddev_ns",
-        "instances",
-        "instances_max_ns",
-        "instances_mean_ns",
-        "untimed_visits",
-        "merged",
-        "instances_last",
-        "loop_executions",
-        "iterations",
-        "iterations_min",
-        "iterations_max",
-        "cpu_ns",
-        "cpu_wall_ns",
-        "late_senders",
-        "late_sender_ns",
-        "bytes",
-        "chunks",
-        "chunk_iterations",
-        "runtime_ns"
-    };
-
-    /** What the counters have counted, in the order of their names. */
-    private static final String[] COUNTS = {"counter_1", "counter_2", "counter_3", "counter_4"};
+    private static final String[] ENTRY = Figure.FIELDS.required("thread");
 
     private final JsonCursor json;
     private EndedBy endedBy = EndedBy.EXIT;
@@ -220,68 +181,38 @@ public final class ProfileReader {
             throw json.error(
                     "more than " + MAX_METRICS + " entries in all; measure fewer constructs");
         }
-        long[] values = new long[METRICS.length];
-        long[] more = new long[OPTIONAL_METRICS.length];
-        long[] counts = new long[COUNTS.length];
-        json.object(
-                field ->
-                        json.figure(field, COUNTS, counts, Long.MAX_VALUE)
-                                || json.figure(field, METRICS, values, MAX_THREADS - 1)
-                                || json.figure(field, OPTIONAL_METRICS, more, Long.MAX_VALUE),
-                METRICS);
-        VisitTimes times =
-                more[0] > 0
-                        ? VisitTimes.of(more[0], more[7], values[2], more[1], more[2], more[3])
-                        : VisitTimes.ofSum(values[1], values[2]);
-        return new ThreadMetrics(
-                (int) values[0],
-                (int) Math.max(1, Math.min(more[8], Integer.MAX_VALUE)),
-                new Visits(values[1], times, iterations(more), more[18], runtime(more)),
-                new ThreadTimes(values[2], values[3], cpu(more)),
-                waits(values, more),
-                instances(more),
-                counterNames.isEmpty()
-                        ? Counts.NONE
-                        : new Counts(
-                                Arrays.stream(counts).limit(counterNames.size()).boxed().toList()));
-    }
-
-    /** Most entries have no waits: these share one object. */
-    private static Waits waits(long[] values, long[] more) {
-        boolean late = (more[16] | more[17]) != 0;
-        boolean any = late || (values[4] | values[5] | values[6] | values[7]) != 0;
-        LateSenders senders = late ? new LateSenders(more[16], more[17]) : LateSenders.NONE;
-        return any ? new Waits(values[4], values[5], values[6], values[7], senders) : Waits.NONE;
-    }
-
-    /** Only some threads count the iterations of a loop. */
-    private static Iterations iterations(long[] more) {
-        return more[10] > 0
-                ? new Iterations(more[10], more[11], more[12], more[13])
-                : Iterations.UNKNOWN;
-    }
-
-    /** Only runs with --attach and loops of UPC have them. */
-    private static RuntimeFigures runtime(long[] more) {
-        boolean any = (more[19] | more[20] | more[21]) != 0;
-        return any ? new RuntimeFigures(more[19], more[20], more[21]) : RuntimeFigures.NONE;
-    }
-
-    /** Only some visits are long enough. */
-    private static CpuTime cpu(long[] more) {
-        return more[15] > 0 ? new CpuTime(more[14], more[15]) : CpuTime.UNKNOWN;
-    }
-
-    /** Most entries fork no teams; they share one object, too. */
-    private static Instances instances(long[] more) {
-        boolean any = (more[4] | more[5] | more[6] | more[9]) != 0;
-        return any ? new Instances(more[4], more[5], more[6], more[9]) : Instances.UNKNOWN;
+        EntryDraft draft = new EntryDraft();
+        json.object(draft::field, ENTRY);
+        return draft.finish();
     }
 
     private Part part() throws IOException, ResultsException {
         String word = json.string();
         return Part.of(word)
                 .orElseThrow(() -> json.damaged("unknown part " + JsonCursor.quoted(word)));
+    }
+
+    /** Collects the fields of one thread in a context, in whatever order they come. */
+    private final class EntryDraft {
+        private int thread;
+        private int merged = 1;
+        private final Numbers<Figure> figures = Figure.FIELDS.numbers();
+
+        boolean field(String field) throws IOException, ResultsException {
+            switch (field) {
+                case "thread" -> thread = json.integer(0, MAX_THREADS - 1);
+                case "merged" ->
+                        merged = (int) Math.max(1, Math.min(json.count(), Integer.MAX_VALUE));
+                default -> {
+                    return json.number(field, figures);
+                }
+            }
+            return true;
+        }
+
+        ThreadMetrics finish() {
+            return ThreadMetrics.of(thread, merged, figures, counterNames.size());
+        }
     }
 
     /** Collects the fields of one context, in whatever order they come. */

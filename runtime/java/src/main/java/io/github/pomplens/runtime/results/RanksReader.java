@@ -11,35 +11,48 @@ final class RanksReader {
     static final int MAX_RANKS = 1 << 20;
 
     private static final String[] REQUIRED = {"rank", "host", "pid", "threads"};
-    private static final String[] TIMES = {
-        "start_unix_ns",
-        "wall_time_ns",
-        "parallel_ns",
-        "mpi_ns",
-        "wait_ns",
-        "events",
-        "dropped_events",
-        "unbalanced_events"
-    };
-    private static final String[] SPREADS = {
-        "count",
-        "visits_min",
-        "visits_max",
-        "visits_mean",
-        "visits_stddev",
-        "inclusive_min_ns",
-        "inclusive_max_ns",
-        "inclusive_mean_ns",
-        "inclusive_stddev_ns",
-        "body_min_ns",
-        "body_max_ns",
-        "body_mean_ns",
-        "body_stddev_ns",
-        "wait_min_ns",
-        "wait_max_ns",
-        "wait_mean_ns",
-        "wait_stddev_ns"
-    };
+
+    /** The times of a process and its numbers of events, none of which is always there. */
+    private enum OfRank implements NumberField {
+        START_UNIX_NS,
+        WALL_TIME_NS,
+        PARALLEL_NS,
+        MPI_NS,
+        WAIT_NS,
+        EVENTS,
+        DROPPED_EVENTS,
+        UNBALANCED_EVENTS;
+
+        @Override
+        public boolean isRequired() {
+            return false;
+        }
+    }
+
+    /** How figures of a context differ. */
+    private enum Difference implements NumberField {
+        COUNT,
+        VISITS_MIN,
+        VISITS_MAX,
+        VISITS_MEAN,
+        VISITS_STDDEV,
+        INCLUSIVE_MIN_NS,
+        INCLUSIVE_MAX_NS,
+        INCLUSIVE_MEAN_NS,
+        INCLUSIVE_STDDEV_NS,
+        BODY_MIN_NS,
+        BODY_MAX_NS,
+        BODY_MEAN_NS,
+        BODY_STDDEV_NS,
+        WAIT_MIN_NS,
+        WAIT_MAX_NS,
+        WAIT_MEAN_NS,
+        WAIT_STDDEV_NS
+    }
+
+    private static final NumberFields<OfRank> FIGURES = NumberFields.of(OfRank.class);
+    private static final NumberFields<Difference> SPREADS = NumberFields.of(Difference.class);
+    private static final String[] SPREADS_NEED = SPREADS.required();
 
     private final JsonCursor json;
     private final int maxThreads;
@@ -79,18 +92,30 @@ final class RanksReader {
     }
 
     Spreads spreads() throws IOException, ResultsException {
-        long[] values = new long[SPREADS.length];
-        json.object(field -> json.figure(field, SPREADS, values, Long.MAX_VALUE), SPREADS);
+        Numbers<Difference> its = SPREADS.numbers();
+        json.object(field -> json.number(field, its), SPREADS_NEED);
         return new Spreads(
-                values[0],
-                spread(values, 1),
-                spread(values, 5),
-                spread(values, 9),
-                spread(values, 13));
-    }
-
-    private static Spread spread(long[] values, int first) {
-        return new Spread(values[first], values[first + 1], values[first + 2], values[first + 3]);
+                its.of(Difference.COUNT),
+                new Spread(
+                        its.of(Difference.VISITS_MIN),
+                        its.of(Difference.VISITS_MAX),
+                        its.of(Difference.VISITS_MEAN),
+                        its.of(Difference.VISITS_STDDEV)),
+                new Spread(
+                        its.of(Difference.INCLUSIVE_MIN_NS),
+                        its.of(Difference.INCLUSIVE_MAX_NS),
+                        its.of(Difference.INCLUSIVE_MEAN_NS),
+                        its.of(Difference.INCLUSIVE_STDDEV_NS)),
+                new Spread(
+                        its.of(Difference.BODY_MIN_NS),
+                        its.of(Difference.BODY_MAX_NS),
+                        its.of(Difference.BODY_MEAN_NS),
+                        its.of(Difference.BODY_STDDEV_NS)),
+                new Spread(
+                        its.of(Difference.WAIT_MIN_NS),
+                        its.of(Difference.WAIT_MAX_NS),
+                        its.of(Difference.WAIT_MEAN_NS),
+                        its.of(Difference.WAIT_STDDEV_NS)));
     }
 
     private Detail detail() throws IOException, ResultsException {
@@ -118,7 +143,7 @@ final class RanksReader {
         private int threads;
         private int firstThread;
         private Surroundings surroundings = Surroundings.UNKNOWN;
-        private final long[] values = new long[TIMES.length];
+        private final Numbers<OfRank> figures = FIGURES.numbers();
 
         boolean field(String field) throws IOException, ResultsException {
             switch (field) {
@@ -131,7 +156,7 @@ final class RanksReader {
                 case "surroundings" ->
                         surroundings = new SurroundingsReader(json, maxThreads).read();
                 default -> {
-                    return json.figure(field, TIMES, values, Long.MAX_VALUE);
+                    return json.number(field, figures);
                 }
             }
             return true;
@@ -140,11 +165,22 @@ final class RanksReader {
         RankInfo finish() {
             return new RankInfo(
                     rank,
-                    new RankProcess(host, pid, executable, values[0], values[1]),
+                    new RankProcess(
+                            host,
+                            pid,
+                            executable,
+                            figures.of(OfRank.START_UNIX_NS),
+                            figures.of(OfRank.WALL_TIME_NS)),
                     threads,
                     firstThread,
-                    new RankTimes(values[2], values[3], values[4]),
-                    new EventCounts(values[5], values[6], values[7]),
+                    new RankTimes(
+                            figures.of(OfRank.PARALLEL_NS),
+                            figures.of(OfRank.MPI_NS),
+                            figures.of(OfRank.WAIT_NS)),
+                    new EventCounts(
+                            figures.of(OfRank.EVENTS),
+                            figures.of(OfRank.DROPPED_EVENTS),
+                            figures.of(OfRank.UNBALANCED_EVENTS)),
                     surroundings);
         }
     }

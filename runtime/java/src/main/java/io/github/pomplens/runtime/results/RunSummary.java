@@ -54,44 +54,59 @@ public record RunSummary(
     }
 
     private static RunSummary read(JsonCursor json) throws IOException, ResultsException {
-        long[] values = new long[2];
-        int[] threads = new int[1];
-        EndedBy[] endedBy = {EndedBy.EXIT};
-        String[] executable = {""};
-        Surroundings[] around = {Surroundings.UNKNOWN};
-        RanksReader ranks = new RanksReader(json, ProfileReader.MAX_THREADS);
-        json.object(
-                field -> {
-                    switch (field) {
-                        case "format" -> Versions.checkFormat(json, ProfileReader.FORMAT);
-                        case "version" -> Versions.checkVersion(json, ProfileReader.VERSION);
-                        case "start_unix_ns" -> values[0] = json.count();
-                        case "wall_time_ns" -> values[1] = json.count();
-                        case "threads" -> threads[0] = json.integer(1, ProfileReader.MAX_THREADS);
-                        case "ended_by" -> endedBy[0] = ProfileReader.endedBy(json);
-                        case "executable" -> executable[0] = json.string();
-                        case "surroundings" ->
-                                around[0] =
-                                        new SurroundingsReader(json, ProfileReader.MAX_THREADS)
-                                                .read();
-                        default -> {
-                            return ranks.field(field);
-                        }
-                    }
-                    return true;
-                },
-                REQUIRED);
+        Draft draft = new Draft(json);
+        json.object(draft::field, REQUIRED);
         try {
-            return new RunSummary(
-                    values[0],
-                    values[1],
-                    threads[0],
-                    ranks.finish(executable[0]),
-                    endedBy[0],
-                    executable[0],
-                    around[0]);
+            return draft.finish();
         } catch (IllegalArgumentException e) {
             throw json.damaged(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Collects the fields of a profile that a summary has, in whatever order they come. */
+    private static final class Draft {
+        private final JsonCursor json;
+        private final RanksReader ranks;
+        private long startUnixNs;
+        private long wallTimeNs;
+        private int threads;
+        private EndedBy endedBy = EndedBy.EXIT;
+        private String executable = "";
+        private Surroundings surroundings = Surroundings.UNKNOWN;
+
+        Draft(JsonCursor json) {
+            this.json = json;
+            this.ranks = new RanksReader(json, ProfileReader.MAX_THREADS);
+        }
+
+        boolean field(String field) throws IOException, ResultsException {
+            switch (field) {
+                case "format" -> Versions.checkFormat(json, ProfileReader.FORMAT);
+                case "version" -> Versions.checkVersion(json, ProfileReader.VERSION);
+                case "start_unix_ns" -> startUnixNs = json.count();
+                case "wall_time_ns" -> wallTimeNs = json.count();
+                case "threads" -> threads = json.integer(1, ProfileReader.MAX_THREADS);
+                case "ended_by" -> endedBy = ProfileReader.endedBy(json);
+                case "executable" -> executable = json.string();
+                case "surroundings" ->
+                        surroundings =
+                                new SurroundingsReader(json, ProfileReader.MAX_THREADS).read();
+                default -> {
+                    return ranks.field(field);
+                }
+            }
+            return true;
+        }
+
+        RunSummary finish() {
+            return new RunSummary(
+                    startUnixNs,
+                    wallTimeNs,
+                    threads,
+                    ranks.finish(executable),
+                    endedBy,
+                    executable,
+                    surroundings);
         }
     }
 }

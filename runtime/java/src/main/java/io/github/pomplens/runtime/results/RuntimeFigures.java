@@ -21,6 +21,19 @@ public record RuntimeFigures(long chunks, long iterations, long ns) {
         }
     }
 
+    /** Only runs with --attach and loops of UPC have them. */
+    static RuntimeFigures of(Numbers<Figure> figures) {
+        return (figures.of(Figure.CHUNKS)
+                                | figures.of(Figure.CHUNK_ITERATIONS)
+                                | figures.of(Figure.RUNTIME))
+                        != 0
+                ? new RuntimeFigures(
+                        figures.of(Figure.CHUNKS),
+                        figures.of(Figure.CHUNK_ITERATIONS),
+                        figures.of(Figure.RUNTIME))
+                : NONE;
+    }
+
     /** Adds other visits to these. */
     public RuntimeFigures and(RuntimeFigures other) {
         if (equals(NONE) || other.equals(NONE)) {

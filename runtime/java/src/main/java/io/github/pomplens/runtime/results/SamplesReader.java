@@ -4,7 +4,6 @@ package io.github.pomplens.runtime.results;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Reads {@code samples.json}; see docs/spec/profile-format.md. */
@@ -13,17 +12,64 @@ final class SamplesReader {
     private static final int MAX_ENTRIES = 10_000_000;
     private static final int MAX_HZ = 1_000_000;
 
-    private static final String[] HEAD = {"pid", "hz", "threads_without_samples", "call_paths"};
-    private static final String[] THREAD = {"samples", "lost", "time_ns", "cut"};
-    private static final String[] THREAD_NEEDS = {"samples", "lost", "time_ns"};
-    private static final String[] LINE = {
-        "context", "line", "samples", "work_ns", "wait_ns", "overhead_ns", "idleness_ns", "blame_ns"
-    };
-    private static final String[] LINE_NEEDS = Arrays.copyOf(LINE, LINE.length - 1);
+    /** What is said of all samples. */
+    private enum Head implements NumberField {
+        PID,
+        HZ,
+        THREADS_WITHOUT_SAMPLES,
+        CALL_PATHS;
+
+        @Override
+        public boolean isRequired() {
+            return this != THREADS_WITHOUT_SAMPLES && this != CALL_PATHS;
+        }
+    }
+
+    /** What is said of a thread. */
+    private enum OfThread implements NumberField {
+        SAMPLES,
+        LOST,
+        TIME_NS,
+        CUT;
+
+        @Override
+        public boolean isRequired() {
+            return this != CUT;
+        }
+    }
+
+    /** The figures of a line. */
+    private enum Line implements NumberField {
+        CONTEXT,
+        LINE,
+        SAMPLES,
+        WORK_NS,
+        WAIT_NS,
+        OVERHEAD_NS,
+        IDLENESS_NS,
+        BLAME_NS;
+
+        @Override
+        public boolean isRequired() {
+            return this != BLAME_NS;
+        }
+
+        @Override
+        public long max() {
+            return this == CONTEXT ? Integer.MAX_VALUE : Long.MAX_VALUE;
+        }
+    }
+
+    private static final NumberFields<Head> HEAD = NumberFields.of(Head.class);
+    private static final NumberFields<OfThread> THREAD = NumberFields.of(OfThread.class);
+    private static final NumberFields<Line> LINE = NumberFields.of(Line.class);
+    private static final String[] REQUIRED = HEAD.required("format", "version", "threads");
+    private static final String[] THREAD_NEEDS = THREAD.required();
+    private static final String[] LINE_NEEDS = LINE.required();
 
     private final JsonCursor json;
-    private final long[] head = new long[HEAD.length];
-    private final long[] sums = new long[THREAD.length];
+    private final Numbers<Head> head = HEAD.numbers();
+    private final Numbers<OfThread> sums = THREAD.numbers();
     private final List<SampledLine> lines = new ArrayList<>();
     private boolean hasLines;
     private final CallPathsReader paths;
@@ -39,19 +85,19 @@ final class SamplesReader {
     }
 
     private Samples samples() throws IOException, ResultsException {
-        json.object(this::field, "format", "version", "pid", "hz", "threads");
+        json.object(this::field, REQUIRED);
         return new Samples(
-                head[0],
-                (int) Math.min(head[1], MAX_HZ),
-                (int) Math.min(head[2], Integer.MAX_VALUE),
-                sums[0],
-                sums[1],
-                sums[2],
+                head.of(Head.PID),
+                (int) Math.min(head.of(Head.HZ), MAX_HZ),
+                head.intOf(Head.THREADS_WITHOUT_SAMPLES),
+                sums.of(OfThread.SAMPLES),
+                sums.of(OfThread.LOST),
+                sums.of(OfThread.TIME_NS),
                 hasLines,
                 lines,
                 paths.paths(),
-                head[3] != 0,
-                sums[3]);
+                head.of(Head.CALL_PATHS) != 0,
+                sums.of(OfThread.CUT));
     }
 
     private boolean field(String field) throws IOException, ResultsException {
@@ -72,48 +118,36 @@ final class SamplesReader {
                 json.array(MAX_ENTRIES, this::line);
             }
             default -> {
-                return paths.field(field) || json.figure(field, HEAD, head, Long.MAX_VALUE);
+                return paths.field(field) || json.number(field, head);
             }
         }
         return true;
     }
 
     private void thread() throws IOException, ResultsException {
-        long[] values = new long[THREAD.length];
-        json.object(field -> json.figure(field, THREAD, values, Long.MAX_VALUE), THREAD_NEEDS);
-        for (int i = 0; i < sums.length; i++) {
-            sums[i] = Sums.add(sums[i], values[i]);
+        Numbers<OfThread> its = THREAD.numbers();
+        json.object(field -> json.number(field, its), THREAD_NEEDS);
+        for (OfThread figure : OfThread.values()) {
+            sums.add(figure, its.of(figure));
         }
     }
 
     private void line() throws IOException, ResultsException {
-        long[] values = new long[LINE.length];
-        String[] texts = {"", "", ""};
-        json.object(
-                field -> {
-                    switch (field) {
-                        case "file" -> texts[0] = json.string();
-                        case "function" -> texts[1] = json.string();
-                        case "module" -> texts[2] = json.string();
-                        default -> {
-                            return json.figure(field, LINE, values, Integer.MAX_VALUE);
-                        }
-                    }
-                    return true;
-                },
-                LINE_NEEDS);
+        Numbers<Line> its = LINE.numbers();
+        CodePlace place = new CodePlace(json);
+        json.object(field -> place.field(field) || json.number(field, its), LINE_NEEDS);
         lines.add(
                 new SampledLine(
-                        (int) values[0],
-                        texts[0],
-                        (int) Math.min(values[1], Integer.MAX_VALUE),
-                        texts[1],
-                        texts[2],
-                        values[2],
-                        values[3],
-                        values[4],
-                        values[5],
-                        values[6],
-                        values[7]));
+                        its.intOf(Line.CONTEXT),
+                        place.file(),
+                        its.intOf(Line.LINE),
+                        place.function(),
+                        place.module(),
+                        its.of(Line.SAMPLES),
+                        its.of(Line.WORK_NS),
+                        its.of(Line.WAIT_NS),
+                        its.of(Line.OVERHEAD_NS),
+                        its.of(Line.IDLENESS_NS),
+                        its.of(Line.BLAME_NS)));
     }
 }

@@ -8,10 +8,35 @@ import java.util.List;
 /** Reads what a {@code profile.json} says of what a process shared its processors with. */
 final class SurroundingsReader {
     private static final int MAX_CORES = 65_536;
-    private static final String[] TIMES = {"busy_ns", "cpu_ns", "stolen_ns", "throttled_ns"};
-    private static final String[] USE = {
-        "thread", "alive_ns", "cpu_ns", "voluntary_switches", "involuntary_switches"
-    };
+
+    /** The times of the process and its processors, none of which is always there. */
+    private enum Time implements NumberField {
+        BUSY_NS,
+        CPU_NS,
+        STOLEN_NS,
+        THROTTLED_NS;
+
+        @Override
+        public boolean isRequired() {
+            return false;
+        }
+    }
+
+    /** What the system gave a thread, none of which is always there. */
+    private enum Use implements NumberField {
+        ALIVE_NS,
+        CPU_NS,
+        VOLUNTARY_SWITCHES,
+        INVOLUNTARY_SWITCHES;
+
+        @Override
+        public boolean isRequired() {
+            return false;
+        }
+    }
+
+    private static final NumberFields<Time> TIMES = NumberFields.of(Time.class);
+    private static final NumberFields<Use> USE = NumberFields.of(Use.class);
 
     private final JsonCursor json;
     private final int maxThreads;
@@ -21,7 +46,7 @@ final class SurroundingsReader {
     private int nice;
     private double loadAtStart;
     private double loadAtEnd;
-    private final long[] times = new long[TIMES.length];
+    private final Numbers<Time> times = TIMES.numbers();
     private ThreadUse all = ThreadUse.NONE;
     private ThreadUse longest = ThreadUse.NONE;
     private final List<ThreadUse> threads = new ArrayList<>();
@@ -40,10 +65,10 @@ final class SurroundingsReader {
                 nice,
                 loadAtStart,
                 loadAtEnd,
-                times[0],
-                times[1],
-                times[2],
-                times[3],
+                times.of(Time.BUSY_NS),
+                times.of(Time.CPU_NS),
+                times.of(Time.STOLEN_NS),
+                times.of(Time.THROTTLED_NS),
                 all,
                 longest,
                 threads);
@@ -61,29 +86,16 @@ final class SurroundingsReader {
             case "longest_wait" -> longest = use();
             case "threads" -> json.array(maxThreads, () -> threads.add(use()));
             default -> {
-                return json.figure(name, TIMES, times, Long.MAX_VALUE);
+                return json.number(name, times);
             }
         }
         return true;
     }
 
     private ThreadUse use() throws IOException, ResultsException {
-        long[] values = new long[USE.length];
-        long[] wait = {ThreadUse.UNKNOWN};
-        ProcessorSet[] its = {ProcessorSet.NONE};
-        json.object(
-                field -> {
-                    switch (field) {
-                        case "processor_wait_ns" -> wait[0] = json.count();
-                        case "processors" -> its[0] = processors();
-                        default -> {
-                            return json.figure(field, USE, values, maxThreads - 1L);
-                        }
-                    }
-                    return true;
-                });
-        return new ThreadUse(
-                (int) values[0], values[1], values[2], wait[0], values[3], values[4], its[0]);
+        UseDraft draft = new UseDraft();
+        json.object(draft::field);
+        return draft.finish();
     }
 
     private ProcessorSet processors() throws IOException, ResultsException {
@@ -92,6 +104,37 @@ final class SurroundingsReader {
             return ProcessorSet.of(list);
         } catch (IllegalArgumentException e) {
             throw json.damaged(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Collects the fields of one thread. */
+    private final class UseDraft {
+        private int thread;
+        private long processorWaitNs = ThreadUse.UNKNOWN;
+        private ProcessorSet processors = ProcessorSet.NONE;
+        private final Numbers<Use> figures = USE.numbers();
+
+        boolean field(String field) throws IOException, ResultsException {
+            switch (field) {
+                case "thread" -> thread = json.integer(0, maxThreads - 1);
+                case "processor_wait_ns" -> processorWaitNs = json.count();
+                case "processors" -> processors = processors();
+                default -> {
+                    return json.number(field, figures);
+                }
+            }
+            return true;
+        }
+
+        ThreadUse finish() {
+            return new ThreadUse(
+                    thread,
+                    figures.of(Use.ALIVE_NS),
+                    figures.of(Use.CPU_NS),
+                    processorWaitNs,
+                    figures.of(Use.VOLUNTARY_SWITCHES),
+                    figures.of(Use.INVOLUNTARY_SWITCHES),
+                    processors);
         }
     }
 }

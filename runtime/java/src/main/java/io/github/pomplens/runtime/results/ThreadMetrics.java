@@ -30,6 +30,22 @@ public record ThreadMetrics(
         }
     }
 
+    /**
+     * Makes them of the figures of an entry.
+     *
+     * @param counters how many of these have a name
+     */
+    static ThreadMetrics of(int thread, int merged, Numbers<Figure> figures, int counters) {
+        return new ThreadMetrics(
+                thread,
+                merged,
+                Visits.of(figures),
+                ThreadTimes.of(figures),
+                Waits.of(figures),
+                Instances.of(figures),
+                Counts.of(figures, counters));
+    }
+
     /** Returns the metrics as those of a thread with another id. */
     ThreadMetrics asThread(int other) {
         return new ThreadMetrics(other, merged, visits, times, waits, instances, counts);

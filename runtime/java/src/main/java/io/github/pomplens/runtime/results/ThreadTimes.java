@@ -24,6 +24,11 @@ public record ThreadTimes(long inclusiveNs, long bodyNs, CpuTime cpu) {
         }
     }
 
+    static ThreadTimes of(Numbers<Figure> figures) {
+        return new ThreadTimes(
+                figures.of(Figure.INCLUSIVE), figures.of(Figure.BODY), CpuTime.of(figures));
+    }
+
     /** Adds other times to these. */
     ThreadTimes and(ThreadTimes other) {
         return new ThreadTimes(

@@ -31,10 +31,24 @@ public record VisitTimes(
         }
     }
 
+    /** What was timed, else what the sum says. */
+    static VisitTimes of(Numbers<Figure> figures) {
+        long timed = figures.of(Figure.TIMED_VISITS);
+        return timed > 0
+                ? of(
+                        timed,
+                        figures.of(Figure.UNTIMED_VISITS),
+                        figures.of(Figure.INCLUSIVE),
+                        figures.of(Figure.SHORTEST),
+                        figures.of(Figure.LONGEST),
+                        figures.of(Figure.DEVIATION))
+                : ofSum(figures.of(Figure.VISITS), figures.of(Figure.INCLUSIVE));
+    }
+
     /**
      * Timed and untimed visits, from their sum, in which the untimed ones count as the others do.
      */
-    static VisitTimes of(
+    private static VisitTimes of(
             long timed, long untimed, long sumNs, long minNs, long maxNs, double stddevNs) {
         double share = (double) timed / ((double) timed + untimed);
         long timedNs = untimed == 0 ? sumNs : (long) (sumNs * share);

@@ -31,6 +31,24 @@ public record Waits(
         }
     }
 
+    /** Most entries have no waits; these share one object. */
+    static Waits of(Numbers<Figure> figures) {
+        LateSenders late = LateSenders.of(figures);
+        long any =
+                figures.of(Figure.BARRIER_WAIT)
+                        | figures.of(Figure.ENTER_WAIT)
+                        | figures.of(Figure.LOCK_WAIT)
+                        | figures.of(Figure.LOCK_VISITS);
+        return any != 0 || late != LateSenders.NONE
+                ? new Waits(
+                        figures.of(Figure.BARRIER_WAIT),
+                        figures.of(Figure.ENTER_WAIT),
+                        figures.of(Figure.LOCK_WAIT),
+                        figures.of(Figure.LOCK_VISITS),
+                        late)
+                : NONE;
+    }
+
     /** Waits in a barrier only. */
     public static Waits inBarrier(long ns) {
         return new Waits(ns, 0, 0, 0);

@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.analysis.property;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.results.ConstructDetails;
+import io.github.pomplens.runtime.results.Figure;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -52,8 +53,6 @@ final class ConstructMetrics {
         recorded("iterations_min", it -> it.iterations(it.iterations().min()));
         recorded("iterations_max", it -> it.iterations(it.iterations().max()));
         recorded("cpu", RecordedFigures::cpuOfAll);
-        recorded("late_sender", it -> it.late().ns());
-        recorded("bytes", it -> it.bytes());
         task("tasks", TaskFigures::executed);
         task("tasks_created", TaskFigures::created);
         task("task_creation", TaskFigures::createNs);
@@ -86,7 +85,12 @@ final class ConstructMetrics {
 
     /** Finds how a number is computed; null for what is no metric, or a text. */
     static @Nullable ToDoubleFunction<Subject> number(Metric metric) {
-        return NUMBERS.get(metric.name());
+        ToDoubleFunction<Subject> own = NUMBERS.get(metric.name());
+        if (own != null || metric.figure().isEmpty()) {
+            return own;
+        }
+        Figure figure = metric.figure().get();
+        return recorded(it -> it.total(figure));
     }
 
     /** Finds how a text is found; null for what is no metric, or a number. */
@@ -99,12 +103,12 @@ final class ConstructMetrics {
     }
 
     private static void recorded(String name, ToDoubleFunction<RecordedFigures> value) {
-        NUMBERS.put(
-                name,
-                subject ->
-                        subject.paths().isEmpty()
-                                ? MISSING
-                                : value.applyAsDouble(subject.recorded()));
+        NUMBERS.put(name, recorded(value));
+    }
+
+    private static ToDoubleFunction<Subject> recorded(ToDoubleFunction<RecordedFigures> value) {
+        return subject ->
+                subject.paths().isEmpty() ? MISSING : value.applyAsDouble(subject.recorded());
     }
 
     private static void lock(String name, ToDoubleFunction<LockUse> value) {

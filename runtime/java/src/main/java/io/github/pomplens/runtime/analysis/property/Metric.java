@@ -3,6 +3,7 @@ package io.github.pomplens.runtime.analysis.property;
 
 import io.github.pomplens.runtime.analysis.property.Expression.Group;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
+import io.github.pomplens.runtime.results.Figure;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,8 @@ import java.util.function.Function;
  * @param unit what it measures
  * @param documentation one sentence
  * @param source where the figure comes from: a field of profile.json or run.json, or a formula
+ * @param figure the figure that it is of, where it is of one alone; what has no computation of its
+ *     own is that figure of all threads, joined by its rule
  * @param isInclusive whether what threads do in constructs below is in it, too
  */
 public record Metric(
@@ -29,6 +32,7 @@ public record Metric(
         Unit unit,
         String documentation,
         String source,
+        Optional<Figure> figure,
         boolean isInclusive) {
     public Metric {
         owners = Set.copyOf(owners);
@@ -43,11 +47,7 @@ public record Metric(
 
     private static final List<Metric> ALL =
             List.of(
-                    inclusive(
-                            "time",
-                            Unit.TIME,
-                            "The largest time of any one thread.",
-                            "inclusive_ns"),
+                    inclusive("time", "The largest time of any one thread.", Figure.INCLUSIVE),
                     inclusive(
                             "share",
                             Unit.RATIO,
@@ -58,16 +58,11 @@ public record Metric(
                             Unit.TIME,
                             "Its time without that of constructs below it.",
                             "time - time of those below"),
-                    inclusive(
-                            "thread_time",
-                            Unit.TIME,
-                            "Sum of the time of all threads.",
-                            "inclusive_ns"),
+                    inclusive("thread_time", "Sum of the time of all threads.", Figure.INCLUSIVE),
                     inclusive(
                             "body",
-                            Unit.TIME,
                             "Sum over threads: in the structured block or the shared loop, without the barrier.",
-                            "body_ns"),
+                            Figure.BODY),
                     construct(
                             "wait",
                             Unit.TIME,
@@ -75,24 +70,17 @@ public record Metric(
                             "barrier_wait + enter_wait + lock_wait"),
                     construct(
                             "barrier_wait",
-                            Unit.TIME,
                             "Sum over threads: in the construct's own barrier, or for tasks.",
-                            "barrier_wait_ns"),
+                            Figure.BARRIER_WAIT),
                     construct(
                             "enter_wait",
-                            Unit.TIME,
                             "Sum over threads: until it might enter.",
-                            "enter_wait_ns"),
+                            Figure.ENTER_WAIT),
                     construct(
                             "lock_wait",
-                            Unit.TIME,
                             "Sum over threads: in lock routines called directly in it.",
-                            "lock_wait_ns"),
-                    construct(
-                            "lock_visits",
-                            Unit.COUNT,
-                            "Calls of these lock routines.",
-                            "lock_visits"),
+                            Figure.LOCK_WAIT),
+                    construct("lock_visits", "Calls of these lock routines.", Figure.LOCK_VISITS),
                     construct(
                             "failed_tests",
                             Unit.COUNT,
@@ -153,17 +141,16 @@ public record Metric(
                             Unit.TIME,
                             "Wall time that would be saved if nobody waited in it or below it.",
                             "potential gain"),
-                    construct("visits", Unit.COUNT, "Visits, added up over threads.", "visits"),
+                    construct("visits", "Visits, added up over threads.", Figure.VISITS),
                     construct(
                             "executions",
                             Unit.COUNT,
                             "How often teams, or single threads, came to it.",
-                            "instances, else the largest visits of a thread"),
+                            Figure.INSTANCES.key() + ", else the largest visits of a thread"),
                     construct(
                             "instances",
-                            Unit.COUNT,
                             "Executions by a team that `slowest` and `even` are sums of; 0 where only each thread's sum is known.",
-                            "instances"),
+                            Figure.INSTANCES),
                     construct(
                             "threads",
                             Unit.COUNT,
@@ -171,14 +158,12 @@ public record Metric(
                             "entries of threads"),
                     inclusive(
                             "slowest",
-                            Unit.TIME,
                             "The slowest thread's body, one execution at a time, added up.",
-                            "instances_max_ns"),
+                            Figure.INSTANCES_LONGEST),
                     inclusive(
                             "even",
-                            Unit.TIME,
                             "The team's mean body, one execution at a time, added up.",
-                            "instances_mean_ns"),
+                            Figure.INSTANCES_MEAN),
                     inclusive(
                             "evened_out",
                             Unit.TIME,
@@ -196,54 +181,49 @@ public record Metric(
                             "chunk of the descriptor"),
                     construct(
                             "iterations",
-                            Unit.COUNT,
                             "Mean number of iterations of an execution of the loop.",
-                            "iterations"),
+                            Figure.ITERATIONS),
                     construct(
                             "iterations_min",
-                            Unit.COUNT,
                             "The smallest number of iterations of an execution.",
-                            "iterations_min"),
+                            Figure.LEAST_ITERATIONS),
                     construct(
                             "iterations_max",
-                            Unit.COUNT,
                             "The largest number of iterations of an execution.",
-                            "iterations_max"),
+                            Figure.MOST_ITERATIONS),
                     inclusive(
                             "cpu",
                             Unit.RATIO,
                             "Processor time over wall time of visits that are long enough to tell.",
-                            "cpu_ns / cpu_wall_ns"),
+                            Figure.CPU.key() + " / " + Figure.CPU_WALL.key()),
                     construct(
                             "late_sender",
-                            Unit.TIME,
                             "Sum over threads: in a receive, until the message was there.",
-                            "late_sender_ns"),
+                            Figure.LATE_SENDER),
                     construct(
                             "bytes",
-                            Unit.BYTES,
                             "Sum over threads: shared data of UPC that accesses and copies read or wrote.",
-                            "bytes"),
+                            Figure.BYTES),
                     construct(
                             "tasks",
                             Unit.COUNT,
                             "Tasks of it that were executed.",
-                            "visits of part task"),
+                            Figure.VISITS.key() + " of part task"),
                     construct(
                             "tasks_created",
                             Unit.COUNT,
                             "Tasks of it that were created.",
-                            "visits of part task_create"),
+                            Figure.VISITS.key() + " of part task_create"),
                     construct(
                             "task_creation",
                             Unit.TIME,
                             "Sum over threads: creating its tasks.",
-                            "inclusive_ns of part task_create"),
+                            Figure.INCLUSIVE.key() + " of part task_create"),
                     construct(
                             "task_work",
                             Unit.TIME,
                             "Sum over threads: executing its tasks, without waiting in them.",
-                            "body_ns of part task less waits"),
+                            Figure.BODY.key() + " of part task less waits"),
                     construct(
                             "creators",
                             Unit.COUNT,
@@ -282,12 +262,8 @@ public record Metric(
                             "The function that it stands in.",
                             "the source as measured"),
                     thread("number", Unit.COUNT, "Its number; 0 is the initial thread.", "thread"),
-                    thread("time", Unit.TIME, "From enter to exit.", "inclusive_ns"),
-                    thread(
-                            "body",
-                            Unit.TIME,
-                            "In the structured block or the shared loop.",
-                            "body_ns"),
+                    thread("time", "From enter to exit.", Figure.INCLUSIVE),
+                    thread("body", "In the structured block or the shared loop.", Figure.BODY),
                     thread(
                             "wait",
                             Unit.TIME,
@@ -295,49 +271,46 @@ public record Metric(
                             "barrier_wait + enter_wait + lock_wait"),
                     thread(
                             "barrier_wait",
-                            Unit.TIME,
                             "In the construct's own barrier, or for tasks.",
-                            "barrier_wait_ns"),
-                    thread("enter_wait", Unit.TIME, "Until it might enter.", "enter_wait_ns"),
+                            Figure.BARRIER_WAIT),
+                    thread("enter_wait", "Until it might enter.", Figure.ENTER_WAIT),
                     thread(
                             "lock_wait",
-                            Unit.TIME,
                             "In lock routines called directly in it.",
-                            "lock_wait_ns"),
-                    thread("visits", Unit.COUNT, "How often it came there.", "visits"),
-                    thread("last", Unit.COUNT, "How often the team waited for it.", "last"),
+                            Figure.LOCK_WAIT),
+                    thread("visits", "How often it came there.", Figure.VISITS),
+                    thread("last", "How often the team waited for it.", Figure.INSTANCES_LAST),
                     thread(
                             "own_iterations",
-                            Unit.COUNT,
                             "Iterations of the loop that it executed, where that is known: of `upc_forall`, and with `--attach`.",
-                            "chunk_iterations"),
+                            Figure.CHUNK_ITERATIONS),
                     thread(
                             "cpu",
                             Unit.RATIO,
                             "Processor time over wall time of long visits.",
-                            "cpu_ns / cpu_wall_ns"),
+                            Figure.CPU.key() + " / " + Figure.CPU_WALL.key()),
                     thread(
                             "tasks_created",
                             Unit.COUNT,
                             "Tasks that it created.",
-                            "visits of part task_create"),
+                            Figure.VISITS.key() + " of part task_create"),
                     rank("number", Unit.COUNT, "Its rank.", "rank"),
                     rank(
                             "time",
                             Unit.TIME,
                             "The largest time of any of its threads in the construct.",
-                            "inclusive_ns"),
+                            Figure.INCLUSIVE.key()),
                     rank(
                             "body",
                             Unit.TIME,
                             "Sum over its threads, without the construct's barrier.",
-                            "body_ns"),
+                            Figure.BODY.key()),
                     rank(
                             "wait",
                             Unit.TIME,
                             "Sum over its threads: waiting in the construct itself.",
                             "wait_ns"),
-                    rank("visits", Unit.COUNT, "Sum over its threads.", "visits"),
+                    rank("visits", Unit.COUNT, "Sum over its threads.", Figure.VISITS.key()),
                     rank("mpi", Unit.TIME, "In calls of MPI, in the whole run.", "mpi_ns"),
                     rank("threads", Unit.COUNT, "Its number of threads.", "threads"),
                     rank(
@@ -351,7 +324,11 @@ public record Metric(
                             "time",
                             Unit.TIME,
                             "From enter to exit; of a repeat the construct's time in it.",
-                            "min_ns, max_ns, stddev_ns"),
+                            String.join(
+                                    ", ",
+                                    Figure.SHORTEST.key(),
+                                    Figure.LONGEST.key(),
+                                    Figure.DEVIATION.key())),
                     run("time", Unit.TIME, "Wall time of the run.", "wall_time_ns"),
                     run(
                             "threads",
@@ -537,15 +514,27 @@ public record Metric(
     }
 
     private static Metric construct(String name, Unit unit, String text, String source) {
-        return new Metric(name, CONSTRUCTS, BELOW, unit, text, source, false);
+        return new Metric(name, CONSTRUCTS, BELOW, unit, text, source, Optional.empty(), false);
+    }
+
+    private static Metric construct(String name, String text, Figure figure) {
+        return of(name, CONSTRUCTS, BELOW, text, figure, false);
     }
 
     private static Metric inclusive(String name, Unit unit, String text, String source) {
-        return new Metric(name, CONSTRUCTS, BELOW, unit, text, source, true);
+        return new Metric(name, CONSTRUCTS, BELOW, unit, text, source, Optional.empty(), true);
+    }
+
+    private static Metric inclusive(String name, String text, Figure figure) {
+        return of(name, CONSTRUCTS, BELOW, text, figure, true);
     }
 
     private static Metric thread(String name, Unit unit, String text, String source) {
         return of(Owner.ELEMENT, Set.of(Group.THREADS), name, unit, text, source);
+    }
+
+    private static Metric thread(String name, String text, Figure figure) {
+        return of(name, Set.of(Owner.ELEMENT), Set.of(Group.THREADS), text, figure, false);
     }
 
     private static Metric rank(String name, Unit unit, String text, String source) {
@@ -570,6 +559,32 @@ public record Metric(
 
     private static Metric of(
             Owner owner, Set<Group> groups, String name, Unit unit, String text, String source) {
-        return new Metric(name, Set.of(owner), groups, unit, text, source, false);
+        return new Metric(name, Set.of(owner), groups, unit, text, source, Optional.empty(), false);
+    }
+
+    private static Metric of(
+            String name,
+            Set<Owner> owners,
+            Set<Group> groups,
+            String text,
+            Figure figure,
+            boolean isInclusive) {
+        return new Metric(
+                name,
+                owners,
+                groups,
+                unit(figure),
+                text,
+                figure.key(),
+                Optional.of(figure),
+                isInclusive);
+    }
+
+    private static Unit unit(Figure figure) {
+        return switch (figure.unit()) {
+            case COUNT -> Unit.COUNT;
+            case TIME -> Unit.TIME;
+            case BYTES -> Unit.BYTES;
+        };
     }
 }

@@ -3,10 +3,11 @@ package io.github.pomplens.runtime.analysis.property;
 
 import io.github.pomplens.runtime.results.ContextNode;
 import io.github.pomplens.runtime.results.CpuTime;
+import io.github.pomplens.runtime.results.Figure;
 import io.github.pomplens.runtime.results.Iterations;
-import io.github.pomplens.runtime.results.LateSenders;
 import io.github.pomplens.runtime.results.Sums;
 import io.github.pomplens.runtime.results.ThreadMetrics;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,15 +20,13 @@ import org.jspecify.annotations.Nullable;
  * @param cpu of each thread on a processor, in long visits
  * @param last in how many executions each thread was the slowest; empty where single executions are
  *     not known
- * @param late messages that came late
- * @param bytes of shared data of UPC
+ * @param entries what each thread did in each of its contexts
  */
 record RecordedFigures(
         Iterations iterations,
         Map<Integer, CpuTime> cpu,
         Map<Integer, Long> last,
-        LateSenders late,
-        long bytes) {
+        List<ThreadMetrics> entries) {
 
     /** Adds up the contexts of a construct. */
     static RecordedFigures of(List<ContextNode> contexts) {
@@ -35,24 +34,31 @@ record RecordedFigures(
         Iterations iterations = Iterations.UNKNOWN;
         Map<Integer, CpuTime> cpu = new HashMap<>();
         Map<Integer, Long> last = new HashMap<>();
-        LateSenders late = LateSenders.NONE;
-        long bytes = 0;
+        List<ThreadMetrics> entries = new ArrayList<>();
         boolean single = false;
         for (ContextNode context : contexts) {
             // Of a combined construct the threads share the loop, not the region.
             boolean shares = !inRegion || !context.part().isRegion();
+            entries.addAll(context.threads());
             for (ThreadMetrics entry : context.threads()) {
                 iterations = iterations.and(entry.visits().iterations());
                 cpu.merge(entry.thread(), entry.times().cpu(), CpuTime::and);
-                late = late.and(entry.waits().lateSenders());
-                bytes = Sums.add(bytes, entry.visits().bytes());
                 if (shares) {
                     single |= entry.instances().count() > 0;
                     last.merge(entry.thread(), entry.instances().last(), Sums::add);
                 }
             }
         }
-        return new RecordedFigures(iterations, cpu, single ? last : Map.of(), late, bytes);
+        return new RecordedFigures(iterations, cpu, single ? last : Map.of(), entries);
+    }
+
+    /** Returns a figure of all threads, of those that have it; 0 where none has. */
+    double total(Figure figure) {
+        return entries.stream()
+                .mapToLong(figure::of)
+                .filter(it -> it != 0)
+                .reduce(figure::join)
+                .orElse(0);
     }
 
     double iterations(double figure) {

@@ -4,6 +4,7 @@ package io.github.pomplens.runtime.export.profile;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.runtime.results.Figure;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -23,12 +24,12 @@ final class FigureTable {
                     "name",
                     "file",
                     "line",
-                    "visits",
+                    Figure.VISITS.key(),
                     "time_ns",
                     "self_ns",
-                    "barrier_wait_ns",
-                    "enter_wait_ns",
-                    "lock_wait_ns");
+                    Figure.BARRIER_WAIT.key(),
+                    Figure.ENTER_WAIT.key(),
+                    Figure.LOCK_WAIT.key());
 
     private static final int VERSION = 1;
 
