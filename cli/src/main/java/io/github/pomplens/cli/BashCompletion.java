@@ -178,7 +178,7 @@ final class BashCompletion {
     private void value(int depth, OptionSpec option) {
         String names = Stream.of(option.names()).collect(Collectors.joining(" | "));
         CompletedValue kind = CompletedValue.of(option);
-        String set = "value=" + word(kind);
+        String set = "value='" + word(kind) + "'";
         if (kind == CompletedValue.WORD) {
             List<String> words =
                     CompletedValue.words(option).stream().map(BashCompletion::quoted).toList();
