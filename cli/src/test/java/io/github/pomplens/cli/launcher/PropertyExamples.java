@@ -194,7 +194,7 @@ abstract class PropertyExamples {
                         "SlowerThanBefore",
                         "StopsScaling",
                         "TinyLoops");
-        assertThat(healthy()).hasSizeGreaterThanOrEqualTo(19);
+        assertThat(healthy()).hasSizeGreaterThanOrEqualTo(20);
     }
 
     private static List<String> folders(Stream<String> programs) {

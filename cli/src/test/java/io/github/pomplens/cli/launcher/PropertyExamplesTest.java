@@ -52,6 +52,18 @@ class PropertyExamplesTest extends PropertyExamples {
                                 .doesNotContain("Try `schedule(dynamic)`"));
     }
 
+    /** No schedule changes that the memory of one half is new. */
+    @Test
+    void iterationsThatDoTheSameAreNotScheduledOtherwise() throws Exception {
+        check(
+                prepare("first/half_touched.c"),
+                true,
+                report ->
+                        assertThat(report.getAsJsonArray("findings").get(0).toString())
+                                .contains("Each iteration does the same", "\"certainty\":0.3,")
+                                .doesNotContain("schedule(dynamic)"));
+    }
+
     /** Percent of the run that the lines of a property add up to, among what would save most. */
     private static double lost(JsonObject report, String id) {
         double lost = 0;
