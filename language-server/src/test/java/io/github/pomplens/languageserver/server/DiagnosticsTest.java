@@ -165,7 +165,8 @@ class DiagnosticsTest {
         PublishDiagnosticsParams published;
         do {
             published = editor.diagnostics(URI);
-            assertThat(published.getVersion()).isGreaterThan(last);
+            // One that was found just before it was asked for is published once more.
+            assertThat(published.getVersion()).isGreaterThanOrEqualTo(last);
             last = published.getVersion();
         } while (last < 200);
         assertThat(published.getDiagnostics()).hasSize(199);
