@@ -3,8 +3,14 @@
 # Prints the file in the argument, with a full stop after its end, as standard input wants it changed:
 # lines "from=" with the next line "to=" put one text in place of another, lines "drop=" take one out,
 # and with it the rule without prerequisites that a dependency file may have for it. Texts are as in
-# words.awk. Ends with status 1, and prints nothing, when nothing changes.
+# the launcher's lists of words. Ends with status 1, and prints nothing, when nothing changes.
 
+function decoded(line) {
+    if (line == "%e") return ""
+    gsub(/%n/, "\n", line)
+    gsub(/%p/, "%", line)
+    return line
+}
 function value(line) {
     return decoded(substr(line, index(line, "=") + 1))
 }

@@ -7,8 +7,8 @@ import java.util.Locale;
 /**
  * Finds texts that are worth a closer look: those that may hold a directive or a call of a lock
  * routine. The launcher looks for the same before it starts us: the patterns in {@code
- * cli/launcher/directives.awk} are those of {@link #awkPattern}, and {@code DirectiveFinderTest}
- * fails where they aren't.
+ * cli/scan/pomp_scan.c} are those of {@link #posixPattern}, and {@code DirectiveFinderTest} fails
+ * where they aren't.
  */
 public final class DirectiveFinder {
     /** What {@code omp} and {@code pomp} stand before in C, beside the end of a line. */
@@ -82,13 +82,13 @@ public final class DirectiveFinder {
     }
 
     /**
-     * The same as a regular expression of awk, for a line in lower case where capitals don't
-     * matter.
+     * The same as an extended regular expression of POSIX, for a line, as it is written in C. That
+     * for Fortran is to match whatever the case is.
      */
-    String awkPattern() {
+    String posixPattern() {
         StringBuilder any = new StringBuilder();
         for (String word : words) {
-            any.append(any.length() == 0 ? "" : "|").append(word.replace("$", "\\$"));
+            any.append(any.length() == 0 ? "" : "|").append(word.replace("$", "[$]"));
         }
         String word =
                 fortran

@@ -6,9 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +15,27 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Protects that both halves of the compiler wrapper look for the same before they read a file. */
 class DirectiveFinderTest {
-    private static final Path LAUNCHER = Path.of("..", "cli", "launcher");
+    private static final Path SCAN = Path.of("..", "cli", "scan", "pomp_scan.c");
+
+    @TempDir private static Path built;
+
+    @BeforeAll
+    static void build() throws Exception {
+        Process compiler =
+                new ProcessBuilder(
+                                "cc",
+                                "-std=gnu11",
+                                "-Wall",
+                                "-Wextra",
+                                "-Werror",
+                                "-fsanitize=address,undefined",
+                                SCAN.toString(),
+                                "-o",
+                                built.resolve("pomp-scan").toString())
+                        .inheritIO()
+                        .start();
+        assertThat(compiler.waitFor()).isZero();
+    }
 
     @ParameterizedTest
     @CsvSource(
@@ -70,23 +89,20 @@ class DirectiveFinderTest {
 
     @Test
     void theLauncherHasThePatternsOfTheTable() throws Exception {
-        String launcher = Files.readString(LAUNCHER.resolve("directives.awk"));
+        String scan = Files.readString(SCAN);
         for (DirectiveFinder finder : List.of(DirectiveFinder.C, DirectiveFinder.FORTRAN)) {
-            assertThat(launcher).contains(" ~ /" + finder.awkPattern() + "/) exit 0\n");
+            assertThat(scan).contains("_PATTERN \"" + finder.posixPattern() + "\"\n");
         }
     }
 
     private static boolean launcherFinds(String kind, Path file) throws Exception {
-        List<String> command = new ArrayList<>(List.of("awk"));
-        Stream.of("words.awk", "directives.awk")
-                .forEach(part -> command.addAll(List.of("-f", LAUNCHER.resolve(part).toString())));
-        command.addAll(List.of("--", kind, file.toString()));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().put("LC_ALL", "C");
-        Process awk = builder.start();
-        awk.getOutputStream().close();
-        String said = new String(awk.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        int status = awk.waitFor();
+        ProcessBuilder builder =
+                new ProcessBuilder(built.resolve("pomp-scan").toString(), kind, file.toString())
+                        .redirectErrorStream(true);
+        builder.environment().put("ASAN_OPTIONS", "detect_leaks=0");
+        Process scan = builder.start();
+        String said = new String(scan.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        int status = scan.waitFor();
         assertThat(said).isEmpty();
         assertThat(status).isBetween(0, 1);
         return status == 0;
