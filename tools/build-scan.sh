@@ -8,7 +8,6 @@ set -u
 source=$(CDPATH='' cd -- "$(dirname "$0")/../cli/scan" && pwd -P)
 target=$1/pomp-scan
 
-[ ! -x "$target" ] || [ "$source/pomp_scan.c" -nt "$target" ] || exit 0
 for compiler in "${CC:-cc}" gcc clang; do
     for linked in -static ''; do
         # shellcheck disable=SC2086 # no word where it is empty
