@@ -19,7 +19,7 @@ vscode_copies = CHANGELOG.md LICENSE NOTICE $(wildcard examples/heat/*.[ch] exam
 
 .PHONY: help setup setup-demo setup-all build demo test test-all test-native test-java test-vscode test-eclipse \
 	test-native-all test-java-all test-vscode-all test-eclipse-all vsix eclipse-site \
-	bench install dist site clean
+	bench install dist pages site clean
 
 help:
 	@echo "make build         build everything"
@@ -31,6 +31,7 @@ help:
 	@echo "make eclipse-site  package the Eclipse plug-in: $(eclipse)/dist/pomp-lens-site.zip, and a drop-in"
 	@echo "make dist          an archive to unpack anywhere, with a Java of its own, in build/dist"
 	@echo "make site          the documentation as web pages, in build/site"
+	@echo "make pages         the same as Markdown, in build/pages: the pages of all properties and directives, too"
 	@echo "make bench         measure the product itself; writes docs/performance.md"
 	@echo "make install       install below PREFIX=$(PREFIX)"
 	@echo "make clean         remove what was built"
@@ -115,7 +116,10 @@ install: build
 dist: build
 	@tools/dist.sh
 
-site:
+pages: build
+	@tools/pages.sh
+
+site: build
 	@tools/site.sh
 
 clean:

@@ -5,7 +5,7 @@
 #
 #   site.sh [FOLDER]    default: build/site; begin with FOLDER/index.html
 #
-# Needs MkDocs with its theme Material (Debian: mkdocs, mkdocs-material).
+# Needs what `make build` built, and MkDocs with its theme Material (Debian: mkdocs, mkdocs-material).
 set -eu
 source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 mkdir -p "${1:-$source/build/site}"
@@ -16,10 +16,7 @@ command -v mkdocs >/dev/null || {
 }
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir "$work/pages"
-# Pages link to one another, to pictures and examples.
-(cd "$source" && git ls-files -z --cached --others --exclude-standard -- '*.md' LICENSE NOTICE docs examples tools/spack tools/Containerfile vscode-client/media '*.schema.json' \
-    ':!runtime/properties/examples' ':!docs/site.yml' | tar --null --ignore-failed-read -T - -cf -) | tar -C "$work/pages" -xf -
+"$source/tools/pages.sh" "$work/pages" >/dev/null
 cp "$source/docs/site.yml" "$work/mkdocs.yml"
 (cd "$work" && mkdocs build -f mkdocs.yml) >"$work/log" 2>&1 || {
     grep -E 'WARNING|ERROR' "$work/log" >&2 || cat "$work/log" >&2

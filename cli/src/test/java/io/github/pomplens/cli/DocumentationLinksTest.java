@@ -4,13 +4,9 @@ package io.github.pomplens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,24 +14,19 @@ import org.junit.jupiter.api.io.TempDir;
 /** Protects the links between the pages of the documentation: readers follow them to a section. */
 class DocumentationLinksTest {
     private static final Path ROOT = Path.of(System.getProperty("pomp.root", ".."));
-    private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```|`[^`\n]*`");
-    private static final Pattern LINK =
-            Pattern.compile("\\]\\((?!\\w+:)([^)\\s#]*)(?:#([^)\\s]*))?\\)");
-    private static final Pattern FENCED = Pattern.compile("(?ms)^```.*?^```");
-    private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
 
     @Test
     void allLinksLeadToAFileAndToOneOfItsSections() throws IOException {
-        assertThat(pages(ROOT))
+        assertThat(DocumentationLinks.pages(ROOT))
                 .hasSizeGreaterThan(15)
-                .flatMap(DocumentationLinksTest::broken)
+                .flatMap(DocumentationLinks::broken)
                 .isEmpty();
     }
 
     /** Whoever reads the site finds a page by its navigation. */
     @Test
     void theSiteLeadsToEachPageOfTheGuideAndToEachSpecification() throws IOException {
-        String site = read(ROOT.resolve("docs/site.yml"));
+        String site = Files.readString(ROOT.resolve("docs/site.yml"));
         for (String folder : List.of("docs/guide/", "docs/spec/")) {
             try (Stream<Path> pages = Files.list(ROOT.resolve(folder))) {
                 assertThat(pages.map(page -> folder + page.getFileName()))
@@ -53,64 +44,15 @@ class DocumentationLinksTest {
                         """
                 # A `page`, with links
                 [here](#a-page-with-links) [there](#there) [web](https://example.org/none)
+                [title](page.md "Its title") [no file](other.md "Its title")
                 [file](none.md) [itself](page.md#else) `[code](none)`
                 """);
 
-        assertThat(broken(page))
-                .containsExactly("page.md: #there", "page.md: none.md", "page.md: page.md#else");
-    }
-
-    /** Returns the pages at the root, in the modules, in the examples and in the documentation. */
-    private static List<Path> pages(Path root) throws IOException {
-        try (Stream<Path> docs = Files.walk(root.resolve("docs"));
-                Stream<Path> others = Files.walk(root, 1)) {
-            Stream<Path> readmes = others.map(folder -> folder.resolve("README.md"));
-            Stream<Path> atRoot = Stream.of("CHANGELOG.md", "CONTRIBUTING.md").map(root::resolve);
-            return Stream.of(docs, readmes, atRoot)
-                    .flatMap(files -> files)
-                    .filter(file -> file.toString().endsWith(".md") && Files.isRegularFile(file))
-                    .toList();
-        }
-    }
-
-    private static List<String> broken(Path page) {
-        String text = CODE.matcher(read(page)).replaceAll("");
-        return LINK.matcher(text)
-                .results()
-                .filter(link -> !leadsSomewhere(page, link))
-                .map(
-                        link ->
-                                page.getFileName()
-                                        + ": "
-                                        + text.substring(link.start() + 2, link.end() - 1))
-                .toList();
-    }
-
-    private static boolean leadsSomewhere(Path page, MatchResult link) {
-        Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
-        if (!Files.exists(target)) {
-            return false;
-        }
-        String section = link.group(2);
-        return section == null
-                || HEADING.matcher(FENCED.matcher(read(target)).replaceAll(""))
-                        .results()
-                        .anyMatch(heading -> anchor(heading.group(1)).equals(section));
-    }
-
-    /** Returns the anchor that a page of GitHub has for a heading. */
-    private static String anchor(String heading) {
-        return heading.strip()
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N}_ -]", "")
-                .replace(' ', '-');
-    }
-
-    private static String read(Path page) {
-        try {
-            return Files.readString(page);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        assertThat(DocumentationLinks.broken(page))
+                .containsExactly(
+                        "page.md: #there",
+                        "page.md: other.md \"Its title\"",
+                        "page.md: none.md",
+                        "page.md: page.md#else");
     }
 }

@@ -4,6 +4,7 @@ package io.github.pomplens.instrumentor.rewrite;
 import io.github.pomplens.instrumentor.directive.ArgumentUse;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.ClauseSpec;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.directive.Vocabulary;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
@@ -35,7 +36,7 @@ final class MeasuredHow {
     static String of(DirectiveSpec spec) {
         List<String> answers = new ArrayList<>();
         // What follows a metadirective counts as its body.
-        boolean meta = spec.name().equals("metadirective");
+        boolean meta = spec.kind() == DirectiveKind.METADIRECTIVE;
         answers.add(of(spec, meta ? Association.BLOCK : spec.association(), ""));
         Set<String> standalone = new TreeSet<>();
         spec.otherForms()

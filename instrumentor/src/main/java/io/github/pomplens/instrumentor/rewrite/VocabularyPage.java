@@ -3,9 +3,14 @@ package io.github.pomplens.instrumentor.rewrite;
 
 import io.github.pomplens.instrumentor.directive.ArgumentUse;
 import io.github.pomplens.instrumentor.directive.ClauseSpec;
+import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.DirectiveSpec;
 import io.github.pomplens.instrumentor.directive.Vocabulary;
 import io.github.pomplens.instrumentor.source.Language;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -15,23 +20,17 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Writes the documentation page of the vocabulary. */
-final class VocabularyPage {
+/**
+ * Writes the lists of the documentation page of the vocabulary, when the pages are made; no other
+ * part of the product uses it.
+ */
+public final class VocabularyPage {
     private static final String HEAD =
             """
-            # The OpenMP vocabulary
-
-            Every directive and clause of OpenMP 1.0 to 6.0 and of POMP that the product knows. This page is generated from
-            the table that diagnostics, completion, hovers and the instrumentor read (`openmp.vocabulary`), and from what the
-            instrumentor makes of a small C function with the directive in it; don't edit it.
 
             - [Directives](#directives)
             - [Compound directives](#compound-directives)
             - [Clauses](#clauses)
-
-            In the lists of clauses, `*` means any number of times, `!` that it is needed, and nothing that it may stand once.
-            *Measured* names the events of the POMP interface that are put in, without their prefix `POMP_`; see
-            [instrumentation.md](spec/instrumentation.md) for where.
 
             ## Directives
 
@@ -62,6 +61,19 @@ final class VocabularyPage {
     private final Vocabulary vocabulary = Vocabulary.openmp();
     private final StringBuilder page = new StringBuilder();
 
+    private VocabularyPage() {}
+
+    /**
+     * Puts the lists behind what a file has.
+     *
+     * @param arguments the file: a copy of {@code docs/vocabulary.md}
+     * @throws IOException when the file isn't there, or can't be written
+     */
+    public static void main(String[] arguments) throws IOException {
+        Files.writeString(Path.of(arguments[0]), text(), StandardOpenOption.APPEND);
+    }
+
+    /** Returns all directives and all clauses, as Markdown. */
     static String text() {
         return new VocabularyPage().write();
     }
@@ -84,9 +96,10 @@ final class VocabularyPage {
         List<DirectiveSpec> listed = new ArrayList<>();
         for (DirectiveSpec spec : vocabulary.directives()) {
             String name = spec.name();
-            boolean generatedEnd = name.startsWith("end ") && !isOfC(spec);
+            boolean generatedEnd =
+                    spec.isEnd() && !isOfC(spec) && spec.kind() != DirectiveKind.END_METADIRECTIVE;
             boolean isDo = vocabulary.directive(otherSpelling(name, "do", "for")).isPresent();
-            if ((!generatedEnd || name.equals("end metadirective")) && (isOfC(spec) || !isDo)) {
+            if (!generatedEnd && (isOfC(spec) || !isDo)) {
                 listed.add(spec);
             }
         }

@@ -2,9 +2,11 @@
 package io.github.pomplens.properties;
 
 import io.github.pomplens.runtime.analysis.property.Definition;
+import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -13,25 +15,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes the documentation pages of the library: one for each property, and their index. */
-final class PropertyPages {
-    private static final String INDEX = "README.md";
-
-    private static final String HEAD =
-            """
-            # The properties
-
-            All advice of POMP Lens comes from these performance properties. Each page says what a property means, how it is computed, and
-            what to do. Most of those that advise something also show a program of which they hold and one of which they don't; headings, and
-            what compares runs or only states a figure, have none. The pages are made from the library
-            (`runtime/properties/src/main/library`); don't edit them. *[Write your own property](../guide/properties.md)* says how to add
-            some, change them or leave them out; [the property language](language.md) explains the formulas.
-
-            """;
+/**
+ * Writes the documentation pages of the library, when the pages are made: one for each property,
+ * their list, and the links to them. No other part of the product uses it.
+ */
+public final class PropertyPages {
+    /**
+     * A link of a page in the repository, which has no page of the property: its id is the title.
+     * Or code, in which nothing is a link.
+     */
+    private static final Pattern LINK =
+            Pattern.compile(
+                    "`[^`\n]*`|(\\]\\((?:[^()\\s\"]*/)?properties/)README\\.md \"(\\w+)\"\\)");
 
     /** A remark in an example that is only for its test. */
     private static final Pattern REMARK =
@@ -53,18 +53,82 @@ final class PropertyPages {
         this.examples = examples;
     }
 
-    /** Returns the text of each page by the name of its file. */
+    /**
+     * Completes the pages that are written by hand.
+     *
+     * @param arguments the folder with the library's files, the folder with a folder of programs
+     *     for each property, and a folder with a copy of the documentation as it is in the
+     *     repository: what is made goes there
+     * @throws IOException when files can't be read or written
+     * @throws IllegalStateException when a page leads to a property that isn't there
+     */
+    public static void main(String[] arguments) throws IOException {
+        PropertyPages pages =
+                new PropertyPages(
+                        PropertyLibrary.load(), Path.of(arguments[0]), Path.of(arguments[1]));
+        Path documentation = Path.of(arguments[2]);
+        pages.linkAll(documentation);
+        Path folder = documentation.resolve("docs/properties");
+        for (Map.Entry<String, String> page : pages.pages().entrySet()) {
+            Files.writeString(folder.resolve(page.getKey()), page.getValue());
+        }
+        Files.writeString(folder.resolve("README.md"), pages.index(), StandardOpenOption.APPEND);
+    }
+
+    private void linkAll(Path documentation) throws IOException {
+        List<Path> pages;
+        try (Stream<Path> files = Files.walk(documentation)) {
+            pages = files.filter(it -> it.toString().endsWith(".md")).toList();
+        }
+        for (Path page : pages) {
+            String text = Files.readString(page);
+            String linked = linked(text, documentation.relativize(page));
+            if (!linked.equals(text)) {
+                Files.writeString(page, linked);
+            }
+        }
+    }
+
+    /**
+     * Returns a page with links to the pages of properties where it leads to their list: {@code
+     * (properties/README.md "LateSender")} becomes {@code (properties/LateSender.md)}.
+     *
+     * @throws IllegalStateException when there is no such property; it names the file
+     */
+    String linked(String page, Path file) {
+        return LINK.matcher(page)
+                .replaceAll(
+                        link -> {
+                            if (link.group(1) == null) {
+                                return Matcher.quoteReplacement(link.group());
+                            }
+                            String id = link.group(2);
+                            if (!all.containsKey(id)) {
+                                throw new IllegalStateException(
+                                        file + ": there is no property " + id);
+                            }
+                            return Matcher.quoteReplacement(link.group(1) + id + ".md)");
+                        });
+    }
+
+    /** Returns the text of each property's page by the name of its file. */
     Map<String, String> pages() throws IOException {
         Map<String, String> pages = new TreeMap<>();
-        StringBuilder index = new StringBuilder(HEAD);
+        for (Definition definition : all.values()) {
+            pages.put(definition.id() + ".md", page(definition));
+        }
+        return pages;
+    }
+
+    /** Returns the list of all properties, as they are in one another. */
+    String index() {
+        StringBuilder index = new StringBuilder("\n");
         for (Definition definition : all.values()) {
             if (definition.parent().isEmpty()) {
                 list(definition, "", index);
             }
-            pages.put(definition.id() + ".md", page(definition));
         }
-        pages.put(INDEX, index.toString());
-        return pages;
+        return index.toString();
     }
 
     private void list(Definition definition, String indent, StringBuilder index) {
