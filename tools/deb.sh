@@ -33,6 +33,8 @@ cat >"$root/usr/share/lintian/overrides/pomp-lens" <<'END'
 pomp-lens: jar-not-in-usr-share *
 # Guava consists of two jars, of which one is empty.
 pomp-lens: codeless-jar *
+# It must start fast, for each source that is compiled.
+pomp-lens: statically-linked-binary *
 END
 {
     cat "$home/NOTICE"

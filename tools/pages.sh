@@ -13,6 +13,11 @@ source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 }
 mkdir -p "${1:-$source/build/pages}"
 folder=$(CDPATH='' cd -- "${1:-$source/build/pages}" && pwd -P)
+# What somebody else keeps there is not ours to remove.
+if [ -n "$(ls -A "$folder")" ] && [ ! -f "$folder/docs/properties/README.md" ] || [ -e "$folder/pom.xml" ]; then
+    echo "pages: $folder holds something else; give an empty folder" >&2
+    exit 1
+fi
 rm -rf "${folder:?}"/*
 cd "$source"
 
