@@ -22,16 +22,29 @@ class PagesIT {
     private static final Path WRITTEN = Project.CHECKOUT.resolve("docs/properties");
     private static final Pattern IN_NAVIGATION = Pattern.compile("(?m)[ :]([\\w/-]+\\.md)$");
 
+    private static final String SCRIPT = Project.CHECKOUT.resolve("tools/pages.sh").toString();
+
     @TempDir private Path folder;
     private Path pages;
 
     @BeforeEach
     void makeThem() throws Exception {
         pages = Files.createDirectories(folder.resolve("all 'the' pages"));
+        Path before = Files.createDirectories(pages.resolve("docs/properties"));
+        Files.writeString(before.resolve("README.md"), "of the time before\n");
         Files.writeString(pages.resolve("old.md"), "of the time before\n");
-        String script = Project.CHECKOUT.resolve("tools/pages.sh").toString();
-        assertThat(Project.in(folder).run(script, pages.toString()).quietly().out())
+        assertThat(Project.in(folder).run(SCRIPT, pages.toString()).quietly().out())
                 .endsWith("/all 'the' pages/README.md\n");
+    }
+
+    @Test
+    void sparesWhatSomebodyElseKeeps() throws Exception {
+        Path other = Files.createDirectories(folder.resolve("other"));
+        Files.writeString(other.resolve("thesis.tex"), "years of work");
+        Result refused = Project.in(folder).run(SCRIPT, other.toString());
+        assertThat(refused.status()).isEqualTo(1);
+        assertThat(refused.err()).contains("holds something else; give an empty folder");
+        assertThat(other.resolve("thesis.tex")).hasContent("years of work");
     }
 
     @Test
