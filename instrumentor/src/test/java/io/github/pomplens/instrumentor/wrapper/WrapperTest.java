@@ -152,13 +152,7 @@ class WrapperTest {
         Answer mended =
                 execute(
                         Map.of(),
-                        List.of(
-                                "awk",
-                                "-f",
-                                scripts + "words.awk",
-                                "-f",
-                                scripts + "mend.awk",
-                                "./x.d"),
+                        List.of("awk", "-f", scripts + "mend.awk", "./x.d"),
                         effect.edits());
 
         assertThat(mended.text().replaceAll("\\\\\n", "").replaceAll(" +", " "))
