@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import io.github.pomplens.runtime.analysis.ShellWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -161,10 +163,10 @@ final class BashCompletion {
         for (OptionSpec option : options) {
             for (String name : option.names()) {
                 boolean joins = option.arity().min() > 0 && name.startsWith("--");
-                names.add(quoted(joins ? name + "=" : name));
+                names.add(joins ? name + "=" : name);
             }
         }
-        line(depth, "options=(" + String.join(" ", names) + ")");
+        line(depth, "options=(" + ShellWords.join(names) + ")");
         line(depth, "takes='" + word(CompletedValue.of(command.getCommandSpec())) + "'");
         List<OptionSpec> taking = options.stream().filter(it -> it.arity().max() > 0).toList();
         if (!taking.isEmpty()) {
@@ -180,9 +182,7 @@ final class BashCompletion {
         CompletedValue kind = CompletedValue.of(option);
         String set = "value='" + word(kind) + "'";
         if (kind == CompletedValue.WORD) {
-            List<String> words =
-                    CompletedValue.words(option).stream().map(BashCompletion::quoted).toList();
-            set += " words=(" + String.join(" ", words) + ")";
+            set += " words=(" + ShellWords.join(CompletedValue.words(option)) + ")";
             set += option.splitRegex().isEmpty() ? "" : " lists=yes";
         }
         boolean needed = option.arity().min() > 0;
@@ -192,19 +192,10 @@ final class BashCompletion {
     }
 
     private static String word(CompletedValue value) {
-        return switch (value) {
-            case WORD -> "word";
-            case RUN -> "run";
-            case FILE -> "file";
-            case ANYTHING -> "anything";
-        };
+        return value.name().toLowerCase(Locale.ROOT);
     }
 
     private void line(int depth, String text) {
         out.append("    ".repeat(depth)).append(text).append('\n');
-    }
-
-    private static String quoted(String text) {
-        return "'" + text.replace("'", "'\\''") + "'";
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
+import io.github.pomplens.runtime.analysis.ShellWords;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -60,7 +61,7 @@ final class ZshCompletion {
                             out.append('\n')
                                     .append(indent)
                                     .append(INDENT)
-                                    .append(quoted(name + ":" + about));
+                                    .append(ShellWords.quote(name + ":" + about));
                         });
         out.append('\n').append(indent).append(")\n");
         out.append(indent).append("_describe -t commands command offered\n");
@@ -100,7 +101,7 @@ final class ZshCompletion {
             if (!option.hidden()) {
                 for (String name : option.names()) {
                     out.append(" \\\n").append(indent).append(INDENT);
-                    out.append(quoted(specification(option, name)));
+                    out.append(ShellWords.quote(specification(option, name)));
                 }
             }
         }
@@ -141,9 +142,5 @@ final class ZshCompletion {
             case FILE -> "_files";
             case ANYTHING -> "";
         };
-    }
-
-    private static String quoted(String text) {
-        return "'" + text.replace("'", "'\\''") + "'";
     }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -67,7 +68,9 @@ final class PropertyMistakes {
                 listener.mistaken(
                         projectRoot,
                         version.file(),
-                        found.stream().sorted(PropertyMistakes::compare).toList());
+                        found.stream()
+                                .sorted(Comparator.comparingInt(PropertyProblem::offset))
+                                .toList());
             }
         }
     }
@@ -81,10 +84,6 @@ final class PropertyMistakes {
     /** The project is no longer of interest. */
     void forget(Path projectRoot) {
         known.remove(projectRoot);
-    }
-
-    private static int compare(PropertyProblem one, PropertyProblem other) {
-        return Integer.compare(one.offset(), other.offset());
     }
 
     private static List<Version> versions(Folders folders) {

@@ -21,8 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Protects comparisons in editors: they are of the two runs that were chosen, say first why these
- * differ, and call chance only what differs between repeats of the same experiment.
+ * Protects comparisons in editors: they are of the two runs that were chosen, or of the means where
+ * both have repeats, say first why these differ, and call chance only what differs between repeats
+ * of the same experiment.
  */
 class CompareRequestsTest extends MeasuredLoop {
     private static final Runs.Start PLAIN = Runs.Start.of(TEXT);

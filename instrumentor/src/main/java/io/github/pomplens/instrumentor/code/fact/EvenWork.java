@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.code.fact;
 
-import io.github.pomplens.instrumentor.code.statement.Counter;
 import io.github.pomplens.instrumentor.code.statement.Expression;
 import io.github.pomplens.instrumentor.code.statement.Names;
 import io.github.pomplens.instrumentor.code.statement.Statement;
@@ -15,8 +14,7 @@ import java.util.Set;
  */
 public final class EvenWork {
     /** These choose what is computed. */
-    private static final Set<String> CHOICES =
-            Set.of("?", "?:", "&&", "||", ".and.", ".or.", ",", ":");
+    private static final Set<String> CHOICES = Set.of("?", "&&", "||", ".and.", ".or.", ",", ":");
 
     /** Functions that take about as long for each value, in C, C++ and Fortran. */
     private static final Set<String> STEADY =
@@ -61,16 +59,12 @@ public final class EvenWork {
 
     private static boolean isSame(Statement statement, Set<String> changing) {
         if (statement instanceof Statement.Loop loop) {
-            return loop.counter().filter(it -> counts(it, changing)).isPresent();
+            // It is as long in each iteration.
+            return loop.counter()
+                    .filter(it -> it.step() != 0 && it.isIndependentOf(changing))
+                    .isPresent();
         }
         return !(statement instanceof Statement.Branch) && !(statement instanceof Statement.Jump);
-    }
-
-    /** Whether a loop in the iteration is as long in each. */
-    private static boolean counts(Counter counter, Set<String> changing) {
-        return counter.step() != 0
-                && changing.stream().noneMatch(counter.from()::mentions)
-                && changing.stream().noneMatch(counter.to()::mentions);
     }
 
     private static boolean isSteady(Expression expression) {

@@ -71,8 +71,7 @@ public final class LoopFacts {
                 && last.areAll()
                 && bounds.calls().isEmpty()
                 && last.calls().isEmpty()
-                && written.stream().noneMatch(counter.get().from()::mentions)
-                && written.stream().noneMatch(counter.get().to()::mentions);
+                && counter.get().isIndependentOf(written);
     }
 
     /** Whether a loop has a directive of its own. */

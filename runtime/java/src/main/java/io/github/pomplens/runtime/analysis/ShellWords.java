@@ -16,7 +16,8 @@ public final class ShellWords {
         return words.stream().map(ShellWords::quote).collect(Collectors.joining(" "));
     }
 
-    private static String quote(String word) {
+    /** A word, quoted where a shell needs that. */
+    public static String quote(String word) {
         return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

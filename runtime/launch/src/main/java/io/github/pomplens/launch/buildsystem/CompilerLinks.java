@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.buildsystem;
 
+import io.github.pomplens.runtime.analysis.ShellWords;
 import io.github.pomplens.runtime.results.ProjectRoot;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -105,7 +106,7 @@ public final class CompilerLinks {
     }
 
     private static String quoted(Path path) {
-        return "'" + path.toString().replace("'", "'\\''") + "'";
+        return ShellWords.quote(path.toString());
     }
 
     private Map<String, Path> compilers(String path) throws IOException {
