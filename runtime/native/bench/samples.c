@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * What samples cost: a counted amount of work on two threads, with 1000 samples a second, with
- * and without their callers, and with none; beside them `perf record -g`, if that is there. The
+ * and without their callers, and with none; beside them the same signals with a handler that does
+ * nothing, below which no sampler by signals can be, and `perf record -g`, if that is there. The
  * program starts itself again for each turn, by turns, so that what else the machine does meets
- * both; the best turn of each counts.
+ * all; the best turn of each counts.
  */
 #include "pomp/pomp.h"
+#include "sample/pomp_sample_timer.h"
 
 #include <fcntl.h>
 #include <omp.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,22 +20,39 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { NONE, LINES, CALLERS, PERF, WAYS };
+enum { NONE, EMPTY, LINES, CALLERS, PERF, WAYS };
 
-enum { TURNS = 15, ROUNDS = 600000, STEPS = 1000 };
+/* So much work that starting and ending are little beside it. */
+enum { TURNS = 9, ROUNDS = 3000000, STEPS = 1000 };
+
+enum { PERIOD_NS = 1000000 };
 
 static OMPRegDescr d = {"parallel", "", 0, __FILE__, 1, 1, 1, 1, NULL, NULL};
 
-static int work(void) {
+static void do_nothing(int signal_number) { (void)signal_number; }
+
+static int work(bool with_empty_handler) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = do_nothing;
+    action.sa_flags = SA_RESTART;
+    sigaction(SIGRTMIN, &action, NULL);
     POMP_Parallel_fork(&d);
 #pragma omp parallel num_threads(2)
     {
+        struct pomp_sample_timer timer;
+        if (with_empty_handler && !pomp_sample_timer_start(&timer, SIGRTMIN, PERIOD_NS)) {
+            _exit(1);
+        }
         volatile double sum = 0;
         POMP_Parallel_begin(&d);
         for (int i = 0; i < ROUNDS; i++) {
             for (int k = 0; k < STEPS; k++) {
                 sum += k;
             }
+        }
+        if (with_empty_handler) {
+            pomp_sample_timer_stop(&timer);
         }
         POMP_Parallel_end(&d);
     }
@@ -61,7 +81,7 @@ static void execute(const char *program, int way) {
         execlp("perf", "perf", "record", "-q", "-g", "-F", "1000", "-o",
                "build/bench-run/perf.data", "--", program, "work", (char *)NULL);
     } else {
-        execl(program, program, "work", (char *)NULL);
+        execl(program, program, way == EMPTY ? "empty" : "work", (char *)NULL);
     }
     _exit(127);
 }
@@ -83,10 +103,10 @@ static void row(const char *name, double time, double none) {
 }
 
 int main(int argc, char **argv) {
-    if (argc > 1 && strcmp(argv[1], "work") == 0) {
-        return work();
+    if (argc > 1) {
+        return work(strcmp(argv[1], "empty") == 0);
     }
-    double best[WAYS] = {1e9, 1e9, 1e9, 1e9};
+    double best[WAYS] = {1e9, 1e9, 1e9, 1e9, 1e9};
     bool has_perf = turn(argv[0], PERF) >= 0;
     for (int i = 0; i < TURNS; i++) {
         for (int way = NONE; way < WAYS; way++) {
@@ -101,6 +121,7 @@ int main(int argc, char **argv) {
     POMP_Off();
     puts("| Samples | processor time, s | ratio |\n|---|---:|---:|");
     row("none", best[NONE], best[NONE]);
+    row("1000 signals a second and thread, and nothing done", best[EMPTY], best[NONE]);
     row("1000 a second and thread, lines only", best[LINES], best[NONE]);
     row("1000 a second and thread, with callers", best[CALLERS], best[NONE]);
     if (has_perf) {
