@@ -332,7 +332,6 @@ class ArchitectureTest {
                         "java..",
                         "org.jspecify..",
                         "com.fasterxml.jackson..",
-                        "org.apache.commons.math3..",
                         "org.apache.commons.statistics..",
                         "gg.jte..")
                 .check(PRODUCT);

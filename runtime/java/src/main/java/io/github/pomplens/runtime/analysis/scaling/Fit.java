@@ -2,23 +2,17 @@
 package io.github.pomplens.runtime.analysis.scaling;
 
 import io.github.pomplens.runtime.analysis.Interval;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.commons.math3.linear.MatrixUtils;
-import org.apache.commons.math3.linear.QRDecomposition;
-import org.apache.commons.math3.linear.RealMatrix;
-import org.apache.commons.math3.linear.SingularMatrixException;
 
 /**
  * The coefficients of chosen terms that fit points best, in the sense of relative least squares.
  */
 final class Fit {
-    /** Columns of length 1 that differ by less than this can't be told apart. */
-    private static final double SINGULAR = 1e-9;
-
     private final List<Term> terms;
     private final double[] coefficients;
     private final double[][] variances;
@@ -48,64 +42,46 @@ final class Fit {
         if (counts < terms.size()) {
             return Optional.empty();
         }
-        double[][] rows = new double[points.size()][];
-        double[] ones = new double[points.size()];
-        for (int i = 0; i < rows.length; i++) {
+        double[][] columns = new double[terms.size()][points.size()];
+        for (int i = 0; i < points.size(); i++) {
             ScalingPoint point = points.get(i);
-            rows[i] = values(terms, point.threads());
-            for (int k = 0; k < rows[i].length; k++) {
-                rows[i][k] /= point.ns();
+            double[] values = values(terms, point.threads());
+            for (int k = 0; k < values.length; k++) {
+                columns[k][i] = values[k] / point.ns();
             }
-            ones[i] = 1;
         }
-        double[] lengths = normalize(rows, terms.size());
-        RealMatrix matrix = MatrixUtils.createRealMatrix(rows);
-        try {
-            double[] found =
-                    new QRDecomposition(matrix, SINGULAR)
-                            .getSolver()
-                            .solve(MatrixUtils.createRealVector(ones))
-                            .toArray();
-            double squares = 0;
-            for (double[] row : rows) {
-                double rest = 1;
-                for (int k = 0; k < row.length; k++) {
-                    rest -= row[k] * found[k];
-                }
-                squares += rest * rest;
+        double[] lengths = normalize(columns);
+        double[] ones = new double[points.size()];
+        Arrays.fill(ones, 1);
+        return LeastSquares.of(columns, ones)
+                .flatMap(found -> of(terms, lengths, found, points.size() - terms.size()));
+    }
+
+    private static Optional<Fit> of(
+            List<Term> terms, double[] lengths, LeastSquares found, int freedom) {
+        double variance = freedom > 0 ? found.left() / freedom : 0;
+        double[] coefficients = new double[lengths.length];
+        double[][] variances = new double[lengths.length][lengths.length];
+        for (int i = 0; i < lengths.length; i++) {
+            coefficients[i] = found.coefficients()[i] / lengths[i];
+            if (!(coefficients[i] >= 0)) {
+                return Optional.empty();
             }
-            int freedom = points.size() - terms.size();
-            double variance = freedom > 0 ? squares / freedom : 0;
-            double[][] variances =
-                    MatrixUtils.inverse(matrix.transpose().multiply(matrix))
-                            .scalarMultiply(variance)
-                            .getData();
-            for (int i = 0; i < found.length; i++) {
-                found[i] /= lengths[i];
-                if (!(found[i] >= 0)) {
-                    return Optional.empty();
-                }
-                for (int k = 0; k < found.length; k++) {
-                    variances[i][k] /= lengths[i] * lengths[k];
-                }
+            for (int k = 0; k < lengths.length; k++) {
+                variances[i][k] = variance * found.inverse()[i][k] / (lengths[i] * lengths[k]);
             }
-            return Optional.of(new Fit(terms, found, variances, Math.sqrt(variance), freedom));
-        } catch (SingularMatrixException e) {
-            return Optional.empty();
         }
+        return Optional.of(new Fit(terms, coefficients, variances, Math.sqrt(variance), freedom));
     }
 
     /** Makes all columns as long as one: times of nanoseconds and hours have one precision then. */
-    private static double[] normalize(double[][] rows, int columns) {
-        double[] lengths = new double[columns];
-        for (int k = 0; k < columns; k++) {
-            double squares = 0;
-            for (double[] row : rows) {
-                squares += row[k] * row[k];
-            }
+    private static double[] normalize(double[][] columns) {
+        double[] lengths = new double[columns.length];
+        for (int k = 0; k < columns.length; k++) {
+            double squares = Arrays.stream(columns[k]).map(value -> value * value).sum();
             lengths[k] = squares > 0 ? Math.sqrt(squares) : 1;
-            for (double[] row : rows) {
-                row[k] /= lengths[k];
+            for (int i = 0; i < columns[k].length; i++) {
+                columns[k][i] /= lengths[k];
             }
         }
         return lengths;
