@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite.model;
 
-import io.github.pomplens.instrumentor.rewrite.Instrumentor;
-
 /**
  * An instrumented file of a compilation of several. What must come before all of them, once, isn't
- * in its text: {@link Instrumentor#PREAMBLE} and the definitions. A Fortran file has them all the
- * same, because it stands alone.
+ * in its text: the preamble, which declares the events, and the definitions. A Fortran file has
+ * them all the same, because it stands alone.
  *
  * @param definitions those of the context descriptors
  */
