@@ -67,7 +67,8 @@ class LanguagePageTest {
         List<Metric> constructs =
                 Metric.all().stream().filter(it -> it.owners().contains(Owner.CONSTRUCT)).toList();
         StringBuilder text = new StringBuilder();
-        text.append("Of constructs: the one asked for, and, with their owners, `around`,")
+        text.append("Hovers in editors also name what a metric is computed from.\n\n")
+                .append("Of constructs: the one asked for, and, with their owners, `around`,")
                 .append(" `region` and `before`; in groups also of `children` and")
                 .append(" `descendants`.\n\n");
         table(constructs, text);
@@ -88,11 +89,11 @@ class LanguagePageTest {
     }
 
     private static void table(List<Metric> metrics, StringBuilder text) {
-        text.append("| Name | Its unit | What it is | From |\n|---|---|---|---|\n");
+        text.append("| Name | Its unit | What it is |\n|---|---|---|\n");
         metrics.forEach(
                 it ->
                         text.append("| `" + it.name() + "` | ")
                                 .append(UnitRules.name(it.unit()).replaceFirst("^an? ", ""))
-                                .append(" | " + it.documentation() + " | " + it.source() + " |\n"));
+                                .append(" | " + it.documentation() + " |\n"));
     }
 }

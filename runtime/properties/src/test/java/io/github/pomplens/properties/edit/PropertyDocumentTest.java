@@ -45,7 +45,7 @@ class PropertyDocumentTest {
             textBlock =
                     """
                     4  | 18 | The largest time of any one thread.
-                    4  | 43 | In the structured block or the shared loop.
+                    4  | 43 | In the block or loop.
                     4  | 34 | The threads that were in the construct.
                     5  | 10 | let idle = time - max over threads (body)
                     5  | 17 | the least

@@ -61,7 +61,7 @@ public record Metric(
                     inclusive("thread_time", "Sum of the time of all threads.", Figure.INCLUSIVE),
                     inclusive(
                             "body",
-                            "Sum over threads: in the structured block or the shared loop, without the barrier.",
+                            "Sum over threads: in the block or loop, without the barrier.",
                             Figure.BODY),
                     construct(
                             "wait",
@@ -99,7 +99,7 @@ public record Metric(
                     construct(
                             "hot_lock_wait",
                             Unit.TIME,
-                            "Sum over threads: waiting in it for the one of these locks that they waited for longest.",
+                            "Sum over threads: waiting in it for the lock that they waited for longest.",
                             "wait_ns of locks"),
                     construct(
                             "hot_lock_held",
@@ -119,7 +119,7 @@ public record Metric(
                     construct(
                             "serial_place",
                             Unit.TEXT,
-                            "Of the program: the function or user region with the most time outside of parallel regions, without what is in it, as in `setup (main.c:12)`; missing where none is measured.",
+                            "Of the program: the function or user region with the most time of its own outside of parallel regions, as in `setup (main.c:12)`.",
                             "functions and regions"),
                     construct(
                             "serial_place_time",
@@ -129,7 +129,7 @@ public record Metric(
                     construct(
                             "uneven_place",
                             Unit.TEXT,
-                            "Of the program: the function or user region in which the slowest rank is outside of parallel regions longer than the average, by most.",
+                            "Of the program: the function or user region in which the slowest rank is serial for longest, compared with the mean.",
                             "functions and regions of ranks"),
                     construct(
                             "uneven_place_time",
@@ -149,7 +149,7 @@ public record Metric(
                             Figure.INSTANCES.key() + ", else the largest visits of a thread"),
                     construct(
                             "instances",
-                            "Executions by a team that `slowest` and `even` are sums of; 0 where only each thread's sum is known.",
+                            "Executions by a team that `slowest` and `even` are sums of; 0 where these aren't known.",
                             Figure.INSTANCES),
                     construct(
                             "threads",
@@ -177,7 +177,7 @@ public record Metric(
                     construct(
                             "chunk",
                             Unit.COUNT,
-                            "The chunk of its schedule where it is a number; 1 for `dynamic` and `guided` without one.",
+                            "Its chunk size, if it is a number; 1 for `dynamic` and `guided` without one.",
                             "chunk of the descriptor"),
                     construct(
                             "iterations",
@@ -249,12 +249,12 @@ public record Metric(
                     construct(
                             "schedule",
                             Unit.TEXT,
-                            "The schedule that it asks for, without its chunk; missing without one.",
+                            "The schedule that it asks for, without its chunk.",
                             "schedule of the descriptor"),
                     construct(
                             "asked_schedule",
                             Unit.TEXT,
-                            "Of a loop with `schedule(runtime)`: the schedule and chunk that `OMP_SCHEDULE` asked for; missing where it said nothing or isn't recorded. The program may have changed it by `omp_set_schedule`.",
+                            "Of a loop with `schedule(runtime)`: what `OMP_SCHEDULE` asked for, where that is recorded. The program may have changed it by `omp_set_schedule`.",
                             "environment of the run"),
                     construct(
                             "function",
@@ -263,7 +263,7 @@ public record Metric(
                             "the source as measured"),
                     thread("number", Unit.COUNT, "Its number; 0 is the initial thread.", "thread"),
                     thread("time", "From enter to exit.", Figure.INCLUSIVE),
-                    thread("body", "In the structured block or the shared loop.", Figure.BODY),
+                    thread("body", "In the block or loop.", Figure.BODY),
                     thread(
                             "wait",
                             Unit.TIME,
@@ -282,7 +282,7 @@ public record Metric(
                     thread("last", "How often the team waited for it.", Figure.INSTANCES_LAST),
                     thread(
                             "own_iterations",
-                            "Iterations of the loop that it executed, where that is known: of `upc_forall`, and with `--attach`.",
+                            "Iterations of the loop that it executed: of `upc_forall`, and with `--attach`.",
                             Figure.CHUNK_ITERATIONS),
                     thread(
                             "cpu",
@@ -447,7 +447,7 @@ public record Metric(
                     samples(
                             "count",
                             Unit.COUNT,
-                            "Samples in its own code, not in constructs inside of it; of the program outside of all parallel regions, here and below."),
+                            "Samples in its own code, not in constructs inside of it; of the program outside of all parallel regions."),
                     samples(
                             "hot_share",
                             Unit.RATIO,

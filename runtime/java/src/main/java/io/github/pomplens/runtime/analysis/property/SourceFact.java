@@ -13,68 +13,60 @@ import java.util.Optional;
 public enum SourceFact {
     ATOMIC(
             Unit.BOOLEAN,
-            "The only statement of this `critical` may be an `atomic` update as it is written, and no"
-                    + " other critical section of the file has its name."),
+            "The only statement of this `critical` may be an `atomic` update, and no other"
+                    + " critical section of the file has its name."),
     REDUCTION(
             Unit.BOOLEAN,
-            "All that this `critical` or `atomic` does is to add up, or to find the least or"
-                    + " greatest, in variables that nothing else in the construct around it uses."),
+            "This `critical` or `atomic` only adds up, or finds the least or greatest, in"
+                    + " variables that nothing else in the construct around it uses."),
     REDUCTION_CLAUSE(Unit.TEXT, "The clause that does the same, such as `reduction(+:sum)`."),
     REDUCTION_LINE(Unit.TEXT, "The line of the directive that should have that clause."),
     NOWAIT(
             Unit.BOOLEAN,
-            "Threads may go on at the end of this construct: nothing up to the next barrier uses"
-                    + " the same data. It is true of all constructs of a region together."),
-    BARRIER_NEXT(
-            Unit.BOOLEAN,
-            "Nothing is between the end of this construct and another barrier, at which threads"
-                    + " would wait instead."),
+            "Nothing up to the next barrier uses the same data. It is true of all constructs of a"
+                    + " region together."),
+    BARRIER_NEXT(Unit.BOOLEAN, "Nothing is between the end of this construct and another barrier."),
     BARRIER_SUPERFLUOUS(
             Unit.BOOLEAN,
-            "This `barrier` is directly next to another one, or nothing needs it: what is before it"
-                    + " and after it uses different data."),
+            "This `barrier` is next to another one, or between statements that use different data."),
     IN_LOOP(
             Unit.BOOLEAN,
-            "A sequential loop of the same function, and of the same parallel region where it is in"
-                    + " one, is around the construct."),
+            "A sequential loop of the same function and parallel region is around the construct."),
     LOOP_LINE(Unit.TEXT, "The line of the innermost of these loops."),
     LOOP_DEPTH(Unit.COUNT, "How many such loops are around it."),
     PERFECT_NEST(
             Unit.COUNT,
-            "How many perfectly nested loops with bounds that don't depend on one another this loop"
-                    + " construct has, its own loop included."),
+            "How many perfectly nested loops with independent bounds it has, its own included."),
     COLLAPSE(
             Unit.COUNT,
-            "How many of them `collapse` may take: their iterations surely don't depend on one"
-                    + " another. At least 2."),
+            "How many of them `collapse` may take, as their iterations are surely independent. At"
+                    + " least 2."),
     INNER_LOOP_VARIABLE(Unit.TEXT, "The variable of the second loop of that nest."),
     ENCLOSES_LOOP(
             Unit.BOOLEAN,
-            "The sequential loop directly around this construct could have the directive instead:"
-                    + " its iterations surely don't depend on one another."),
+            "The sequential loop directly around it could have the directive instead: its"
+                    + " iterations are surely independent."),
     NEIGHBOUR_WRITES(
             Unit.BOOLEAN,
-            "Again and again threads write elements of a shared array that lie next to those of"
-                    + " other threads: indexed by the number of the thread, or by the variable of a"
-                    + " loop whose chunks are of one iteration."),
+            "Threads often write elements of a shared array next to those of other threads:"
+                    + " indexed by the thread's number, or by the variable of a loop with chunks of"
+                    + " one iteration."),
     ARRAY(Unit.TEXT, "The name of that array."),
     ELEMENT_BYTES(Unit.BYTES, "The size of its elements, where they are of a basic type."),
     SPIN_LINE(
             Unit.TEXT,
-            "The line of the loop around this `flush` or `atomic` in which a thread does nothing but"
-                    + " look whether another one has set a flag."),
+            "The line of the loop around this `flush` or `atomic` that only waits for another"
+                    + " thread's flag."),
     LAST_ITERATION(
-            Unit.TEXT,
-            "The line of an `if` that gives the loop's last iteration something else to do than all"
-                    + " others."),
+            Unit.TEXT, "The line of an `if` that treats the loop's last iteration differently."),
     SAME_WORK(
             Unit.BOOLEAN,
-            "Each iteration of this loop surely does the same on other data: no choice, no call but of"
-                    + " plain mathematics, no inner loop of a length that changes."),
+            "Each iteration surely does the same on other data: no choice, no call but of plain"
+                    + " mathematics, no inner loop of changing length."),
     DEPEND_CHAIN(
             Unit.TEXT,
-            "The variable that all tasks of a loop have in `depend(out: ...)` or `depend(inout: ...)`:"
-                    + " each waits for the one before it."),
+            "The variable that all tasks of a loop have in `depend(out: ...)` or `depend(inout:"
+                    + " ...)`."),
     ALLOCATION(
             Unit.TEXT,
             "The function or type by which each iteration of the loop gets memory, such as `malloc`"
@@ -82,26 +74,25 @@ public enum SourceFact {
     ALLOCATED_BYTES(Unit.BYTES, "How much that is, where constants alone decide it."),
     LOCKED_CALL(
             Unit.TEXT,
-            "A function of the C library that each iteration of the loop calls, and that takes one"
-                    + " lock for all threads, such as `rand` or `printf`."),
+            "A function of the C library with one lock for all threads that each iteration calls,"
+                    + " such as `rand` or `printf`."),
     MASTER_LINE(
             Unit.TEXT,
             "The line of the `master` or `masked` construct that this `barrier` directly follows."),
     SCHEDULE_STATIC_CHUNK(
             Unit.COUNT, "The chunk size of `schedule(static, n)`, if it is a number."),
-    CONSTANT_TRIPS(Unit.COUNT, "How often the loop runs, where constants alone decide it."),
+    CONSTANT_TRIPS(Unit.COUNT, "The loop's iterations, where constants alone decide that."),
     CALLS_IN_BODY(
             Unit.COUNT,
-            "Calls of functions in the text of the construct, but those that only compute, such as"
-                    + " `sqrt`, and those of OpenMP."),
+            "Calls in the construct's text, but those that only compute, such as `sqrt`, and those"
+                    + " of OpenMP."),
     HAS_TASK_CUTOFF(
             Unit.BOOLEAN,
-            "Small tasks aren't made: there is an `if` or `final` clause, or an `if` statement"
-                    + " decides between the task and work without one."),
+            "Small tasks aren't made, by an `if` or `final` clause or an `if` statement."),
     CREATES_TASKS_FROM_SINGLE(
             Unit.BOOLEAN,
-            "The task is made in a `single` or `masked` of the same function, so by one thread, and"
-                    + " not by another task."),
+            "The task is made in a `single` or `masked` of the same function, and not by another"
+                    + " task."),
     BODY_LINES(Unit.COUNT, "Lines of the construct without its directives."),
     ORDERED_WHOLE_BODY(
             Unit.BOOLEAN, "This `ordered` holds all statements of its loop, or all but one.");
