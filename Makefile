@@ -4,8 +4,8 @@ MVN ?= mvn
 MVN_FLAGS ?= -q -B
 
 lib = cli/target/lib
-java_sources = $(shell find instrumentor runtime/java runtime/openmp-java runtime/properties runtime/launch language-server cli -path '*/src/main/*' -type f) \
-	pom.xml instrumentor/pom.xml instrumentor/java/pom.xml instrumentor/upc/pom.xml runtime/java/pom.xml runtime/openmp-java/pom.xml runtime/properties/pom.xml runtime/launch/pom.xml language-server/pom.xml cli/pom.xml \
+java_sources = $(shell find instrumentor sources runtime/java runtime/openmp-java runtime/properties runtime/launch language-server cli -path '*/src/main/*' -type f) \
+	pom.xml instrumentor/pom.xml instrumentor/java/pom.xml instrumentor/upc/pom.xml sources/pom.xml runtime/java/pom.xml runtime/openmp-java/pom.xml runtime/properties/pom.xml runtime/launch/pom.xml language-server/pom.xml cli/pom.xml \
 	cli/launcher/options.sh cli/scan/pomp_scan.c tools/archive-classes.sh tools/build-scan.sh
 # What else tools/stage.sh copies.
 launcher = pomp $(wildcard cli/launcher/*) tools/stage.sh

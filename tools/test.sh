@@ -40,7 +40,7 @@ suite() {
 # reports NAME: folders in which Maven reports on the tests of a suite
 reports() {
     case $1 in
-    java) echo instrumentor runtime language-server cli ;;
+    java) echo instrumentor sources runtime language-server cli ;;
     eclipse) echo eclipse-plugin ;;
     esac
 }

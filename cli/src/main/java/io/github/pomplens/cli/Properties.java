@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.cli;
 
-import io.github.pomplens.languageserver.overlay.MeasuredSources;
-import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.properties.CompiledProperties;
 import io.github.pomplens.properties.UserProperties;
 import io.github.pomplens.properties.UserProperties.Folders;
@@ -10,6 +8,8 @@ import io.github.pomplens.runtime.analysis.Limit;
 import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
 import io.github.pomplens.runtime.results.ProjectRoot;
+import io.github.pomplens.sources.measured.MeasuredSources;
+import io.github.pomplens.sources.measured.OpenMpKinds;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;

@@ -46,9 +46,9 @@ class ArchitectureTest {
     private static final String OF_JAVA = INSTRUMENTOR + ".java";
     private static final String OF_UPC = INSTRUMENTOR + ".upc";
     private static final String CONSTRUCT = INSTRUMENTOR + ".construct.";
-    private static final String CODE = INSTRUMENTOR + ".code.";
     private static final String REWRITE = INSTRUMENTOR + ".rewrite.";
     private static final String WRAPPER = INSTRUMENTOR + ".wrapper";
+    private static final String SOURCES = ROOT + "sources";
 
     /** What names, settings and the end of the process are asked of. */
     private static final Set<String> OF_THE_PROCESS =
@@ -69,8 +69,9 @@ class ArchitectureTest {
         OF_JAVA,
         OF_UPC,
         CONSTRUCT + ".",
-        CODE + ".",
-        REWRITE + "."
+        REWRITE + ".",
+        SOURCES + ".c",
+        SOURCES + ".fortran"
     };
 
     private static final String RUNTIME = ROOT + "runtime";
@@ -104,13 +105,14 @@ class ArchitectureTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
                         OF_JAVA,
-                        CODE + "model",
                         CONSTRUCT + "model",
                         INSTRUMENTOR + ".directive",
                         INSTRUMENTOR + ".language",
                         INSTRUMENTOR + ".problem",
                         REWRITE + "model",
                         INSTRUMENTOR + ".source",
+                        SOURCES + ".language",
+                        SOURCES + ".model",
                         "org.eclipse.jdt.core..",
                         "java..",
                         "org.jspecify..")
@@ -170,16 +172,6 @@ class ArchitectureTest {
                 .definedBy(CONSTRUCT + "c")
                 .layer("construct.fortran")
                 .definedBy(CONSTRUCT + "fortran")
-                .layer("code.statement")
-                .definedBy(CODE + "statement")
-                .layer("code.model")
-                .definedBy(CODE + "model")
-                .layer("code.fact")
-                .definedBy(CODE + "fact")
-                .layer("code.c")
-                .definedBy(CODE + "c")
-                .layer("code.fortran")
-                .definedBy(CODE + "fortran")
                 .layer("rewrite.model")
                 .definedBy(REWRITE + "model")
                 .layer("language")
@@ -211,19 +203,6 @@ class ArchitectureTest {
                         "directive",
                         "construct.model",
                         "construct.preprocessor")
-                .whereLayer("code.statement")
-                .mayOnlyAccessLayers("source", "construct.model")
-                .whereLayer("code.model")
-                .mayOnlyAccessLayers("source", "directive", "construct.model", "code.statement")
-                .whereLayer("code.fact")
-                .mayOnlyAccessLayers(
-                        "source", "directive", "construct.model", "code.statement", "code.model")
-                .whereLayer("code.c")
-                .mayOnlyAccessLayers(
-                        "source", "directive", "construct.model", "code.statement", "code.model")
-                .whereLayer("code.fortran")
-                .mayOnlyAccessLayers(
-                        "source", "directive", "construct.model", "code.statement", "code.model")
                 .whereLayer("rewrite.model")
                 .mayOnlyAccessLayers(
                         "source",
@@ -233,14 +212,86 @@ class ArchitectureTest {
                         "construct.preprocessor")
                 .whereLayer("language")
                 .mayOnlyAccessLayers(
-                        "source",
-                        "problem",
-                        "directive",
-                        "construct.model",
-                        "code.model",
-                        "rewrite.model")
+                        "source", "problem", "directive", "construct.model", "rewrite.model")
                 .whereLayer("wrapper")
                 .mayNotBeAccessedByAnyLayer()
+                .check(PRODUCT);
+    }
+
+    /**
+     * What code says is for reports, editors and launches. The compiler wrapper never uses it, as
+     * {@link #instrumentorNeedsOnlyTheJdk} checks.
+     */
+    @Test
+    void sourcesUseTheInstrumentorAndResults() {
+        classes()
+                .that()
+                .resideInAPackage(SOURCES + "..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        SOURCES + "..",
+                        INSTRUMENTOR + ".source",
+                        INSTRUMENTOR + ".problem",
+                        INSTRUMENTOR + ".directive",
+                        INSTRUMENTOR + ".language",
+                        CONSTRUCT + "model",
+                        REWRITE + "model",
+                        RUNTIME + ".results",
+                        RUNTIME + ".analysis..",
+                        "java..",
+                        "org.jspecify..")
+                .check(PRODUCT);
+    }
+
+    @Test
+    void sourcesHaveLayers() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInLayers()
+                .layer("statement")
+                .definedBy(SOURCES + ".statement")
+                .layer("model")
+                .definedBy(SOURCES + ".model")
+                .layer("fact")
+                .definedBy(SOURCES + ".fact")
+                .layer("language")
+                .definedBy(SOURCES + ".language")
+                .layer("c")
+                .definedBy(SOURCES + ".c")
+                .layer("fortran")
+                .definedBy(SOURCES + ".fortran")
+                .layer("construct")
+                .definedBy(SOURCES + ".construct")
+                .layer("measured")
+                .definedBy(SOURCES + ".measured")
+                .whereLayer("statement")
+                .mayNotAccessAnyLayer()
+                .whereLayer("model")
+                .mayOnlyAccessLayers("statement")
+                .whereLayer("fact")
+                .mayOnlyAccessLayers("statement", "model")
+                .whereLayer("language")
+                .mayOnlyAccessLayers("model")
+                .whereLayer("c")
+                .mayOnlyAccessLayers("statement", "model", "language")
+                .whereLayer("fortran")
+                .mayOnlyAccessLayers("statement", "model", "language")
+                .whereLayer("construct")
+                .mayNotAccessAnyLayer()
+                .whereLayer("measured")
+                .mayOnlyAccessLayers("statement", "model", "fact", "language", "construct")
+                .check(PRODUCT);
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        SOURCES + ".statement",
+                        SOURCES + ".model",
+                        SOURCES + ".fact",
+                        SOURCES + ".c",
+                        SOURCES + ".fortran")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(RUNTIME + "..")
                 .check(PRODUCT);
     }
 
@@ -249,17 +300,17 @@ class ArchitectureTest {
     void languagesKnowNoOtherLanguage() {
         noClasses()
                 .that()
-                .resideInAnyPackage(CONSTRUCT + "c", CODE + "c", REWRITE + "c")
+                .resideInAnyPackage(CONSTRUCT + "c", REWRITE + "c")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(CONSTRUCT + "fortran", CODE + "fortran", REWRITE + "fortran")
+                .resideInAnyPackage(CONSTRUCT + "fortran", REWRITE + "fortran")
                 .check(PRODUCT);
         noClasses()
                 .that()
-                .resideInAnyPackage(CONSTRUCT + "fortran", CODE + "fortran", REWRITE + "fortran")
+                .resideInAnyPackage(CONSTRUCT + "fortran", REWRITE + "fortran")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(CONSTRUCT + "c", CODE + "c", REWRITE + "c")
+                .resideInAnyPackage(CONSTRUCT + "c", REWRITE + "c")
                 .check(PRODUCT);
         noClasses()
                 .that()
@@ -270,7 +321,7 @@ class ArchitectureTest {
                 .check(PRODUCT);
     }
 
-    /** What others want of a language they ask its front end for, which they don't know. */
+    /** What others want of a language they ask its front end or reader for, not knowing them. */
     @Test
     void languagesHaveOneDoor() {
         noClasses()
@@ -279,12 +330,14 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
-                        CONSTRUCT + "c",
-                        CONSTRUCT + "fortran",
-                        CODE + "c",
-                        CODE + "fortran",
-                        REWRITE + "c",
-                        REWRITE + "fortran")
+                        CONSTRUCT + "c", CONSTRUCT + "fortran", REWRITE + "c", REWRITE + "fortran")
+                .check(PRODUCT);
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(SOURCES + ".c", SOURCES + ".fortran")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(SOURCES + ".c", SOURCES + ".fortran")
                 .check(PRODUCT);
     }
 
@@ -371,6 +424,8 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         LAUNCH + "..",
                         INSTRUMENTOR + "..",
+                        SOURCES + ".language",
+                        SOURCES + ".model",
                         RUNTIME + "..",
                         "java..",
                         "org.jspecify..",
@@ -530,19 +585,19 @@ class ArchitectureTest {
                                                         INSTRUMENTOR + "..",
                                                         LAUNCH + "..",
                                                         PROPERTIES + "..",
-                                                        RUNTIME + ".."))))
+                                                        RUNTIME + "..",
+                                                        SOURCES + ".."))))
                 .check(PRODUCT);
     }
 
     @Test
-    void cliUsesPublicPartsOfTheLanguageServer() {
+    void cliStartsTheLanguageServerAndTheDebugAdapter() {
         classes()
                 .that()
                 .resideInAPackage(ROOT + "cli..")
                 .should()
                 .onlyDependOnClassesThat(
                         not(resideInAPackage(SERVER + ".."))
-                                .or(resideInAPackage(SERVER + ".overlay"))
                                 .or(name(SERVER + ".server.Lsp"))
                                 .or(name(SERVER + ".dap.Dap")))
                 .check(PRODUCT);

@@ -22,7 +22,7 @@ class SourceRulesTest {
     private static final String DIRECTIVE_PACKAGE = "/instrumentor/directive/";
 
     private static final List<Path> SOURCES =
-            Stream.of("instrumentor", "language-server", "runtime/launch", "cli")
+            Stream.of("instrumentor", "sources", "language-server", "runtime/launch", "cli")
                     .map(module -> Path.of("..").resolve(module).resolve("src/main/java"))
                     .toList();
 

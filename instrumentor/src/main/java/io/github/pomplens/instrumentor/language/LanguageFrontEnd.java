@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.language;
 
-import io.github.pomplens.instrumentor.code.model.BlockEnd;
-import io.github.pomplens.instrumentor.code.model.CodeReader;
-import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.rewrite.model.Inclusion;
@@ -18,9 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that others ask of a language, or of some that are read alike: which files are in it, what
- * they hold of OpenMP, and how calls and directives are put into them. Stateless, and safe for use
- * by several threads. Front ends are found by {@link java.util.ServiceLoader}, see {@link
+ * What others ask of a language, or of some that are read alike: which files are in it, what they
+ * hold of OpenMP, and how calls and directives are put into them. Stateless, and safe for use by
+ * several threads. Front ends are found by {@link java.util.ServiceLoader}, see {@link
  * LanguageFrontEnds}.
  */
 public interface LanguageFrontEnd {
@@ -77,15 +74,6 @@ public interface LanguageFrontEnd {
 
     /** How directives are put into a text. */
     DirectiveLines directiveLines(Options options);
-
-    /** What shows where a construct of several statements ends. */
-    BlockEnd blockEnd();
-
-    /** How names are written. */
-    NameRules names();
-
-    /** What code says beyond its constructs. */
-    CodeReader code(Options options);
 
     /** What makes programs of sources in a language that this front end reads. */
     Toolchain toolchain(Language language);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.document;
 
-import io.github.pomplens.instrumentor.code.model.CodeReader;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
@@ -15,6 +14,9 @@ import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.sources.language.SourceReader;
+import io.github.pomplens.sources.language.SourceReaders;
+import io.github.pomplens.sources.model.CodeReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -136,7 +138,12 @@ public final class DocumentSnapshot {
 
     /** What the document's code says beyond its constructs. */
     public CodeReader code() {
-        return frontEnd().code(options());
+        return reader().code(options());
+    }
+
+    /** What reads the document's code. */
+    public SourceReader reader() {
+        return SourceReaders.of(source);
     }
 
     /** The document as its front end has read it. */

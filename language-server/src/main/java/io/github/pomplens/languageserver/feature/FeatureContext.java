@@ -9,13 +9,13 @@ import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.name.Names;
-import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.History;
+import io.github.pomplens.sources.construct.FileConstructs;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -160,7 +160,7 @@ public final class FeatureContext {
 
     /** Whether names that differ in case only are different; else functions' are in lower case. */
     public boolean namesHaveCase() {
-        return document.frontEnd().names().haveCase();
+        return document.reader().names().haveCase();
     }
 
     /** The innermost function of the document whose first line, or a later one, is at a place. */

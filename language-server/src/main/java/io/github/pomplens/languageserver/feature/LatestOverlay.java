@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature;
 
-import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.Overlay;
+import io.github.pomplens.sources.construct.FileConstructs;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

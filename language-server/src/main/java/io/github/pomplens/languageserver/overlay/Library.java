@@ -7,6 +7,8 @@ import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
 import io.github.pomplens.runtime.analysis.property.PropertySearch;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
 import io.github.pomplens.runtime.results.RunFolder;
+import io.github.pomplens.sources.measured.MeasuredSources;
+import io.github.pomplens.sources.measured.OpenMpKinds;
 import java.nio.file.Path;
 import java.util.Objects;
 

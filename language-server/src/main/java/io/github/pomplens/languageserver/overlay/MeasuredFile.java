@@ -5,6 +5,7 @@ import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ConstructIdentity;
 import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.results.ConstructInfo;
+import io.github.pomplens.sources.construct.FileConstructs;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +51,7 @@ public record MeasuredFile(
         Map<Integer, ConstructCost> costs = new HashMap<>();
         for (ConstructCost cost : measured) {
             ConstructInfo construct = cost.construct();
-            String place = place(MpiCalls.identityKind(construct), construct.beginLine1());
+            String place = place(FileConstructs.identityKind(construct), construct.beginLine1());
             Optional.ofNullable(byPlace.get(place)).ifPresent(index -> costs.put(index, cost));
         }
         return new MeasuredFile(run, then, costs, List.of(costs), 0, measured, true);

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.overlay;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Difference;
 import io.github.pomplens.runtime.analysis.property.Finding;
+import io.github.pomplens.sources.construct.IdentifiedConstruct;
 import java.util.List;
 
 /**

@@ -4,6 +4,8 @@ package io.github.pomplens.languageserver.overlay;
 import io.github.pomplens.instrumentor.directive.Origin;
 import io.github.pomplens.runtime.analysis.ConstructMatcher;
 import io.github.pomplens.runtime.analysis.Match;
+import io.github.pomplens.sources.construct.FileConstructs;
+import io.github.pomplens.sources.construct.IdentifiedConstruct;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -3,7 +3,6 @@ package io.github.pomplens.languageserver.results;
 
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
-import io.github.pomplens.languageserver.overlay.FileConstructs;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.ConstructCost;
@@ -18,6 +17,7 @@ import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
 import io.github.pomplens.runtime.results.SourceFile;
+import io.github.pomplens.sources.construct.FileConstructs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

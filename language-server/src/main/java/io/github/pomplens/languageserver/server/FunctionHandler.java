@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
-import io.github.pomplens.instrumentor.code.model.FunctionPlace;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
@@ -10,6 +9,7 @@ import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.call.Callers;
 import io.github.pomplens.languageserver.message.UserText;
+import io.github.pomplens.sources.model.FunctionPlace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

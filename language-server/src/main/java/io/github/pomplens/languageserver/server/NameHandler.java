@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.server;
 
-import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
@@ -10,6 +9,7 @@ import io.github.pomplens.languageserver.feature.name.NameKind;
 import io.github.pomplens.languageserver.feature.name.NameUse;
 import io.github.pomplens.languageserver.feature.name.Names;
 import io.github.pomplens.languageserver.workspace.NamedFile;
+import io.github.pomplens.sources.language.SourceReaders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -135,7 +135,7 @@ final class NameHandler {
         Set<Boolean> haveCase = new HashSet<>();
         for (Place place : places) {
             if (place.use.isSameAs(name)) {
-                haveCase.add(LanguageFrontEnds.of(place.target.source()).names().haveCase());
+                haveCase.add(SourceReaders.of(place.target.source()).names().haveCase());
                 changes.computeIfAbsent(place.target, target -> new ArrayList<>())
                         .add(new TextChange(place.use.range(), newName));
             } else if (place.use.name().equalsIgnoreCase(newName)) {

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.workspace;
 
-import io.github.pomplens.instrumentor.code.model.FileCalls;
-import io.github.pomplens.instrumentor.code.model.FunctionPlace;
-import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.model.FunctionExtent;
-import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.feature.call.Callers;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
+import io.github.pomplens.sources.language.SourceReader;
+import io.github.pomplens.sources.language.SourceReaders;
+import io.github.pomplens.sources.model.FileCalls;
+import io.github.pomplens.sources.model.FunctionPlace;
+import io.github.pomplens.sources.model.NameRules;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,17 +71,17 @@ public final class CallerSearch implements AutoCloseable {
             CompletableFuture<?> wanted)
             throws IOException {
         List<FileCalls> found = new ArrayList<>();
-        LanguageFrontEnd frontEnd = frontEnd(target.file());
+        SourceReader reader = reader(target.file());
         SourceFiles.visit(
                 root,
                 (file, attributes) -> {
                     if (wanted.isCancelled()) {
                         throw new CancellationException();
                     }
-                    if (frontEnd(file).equals(frontEnd)) {
+                    if (reader(file).equals(reader)) {
                         text(file, open)
-                                .filter(text -> mentions(text, target, frontEnd.names()))
-                                .map(text -> calls(frontEnd, file, text, target))
+                                .filter(text -> mentions(text, target, reader.names()))
+                                .map(text -> calls(reader, file, text, target))
                                 .ifPresent(found::add);
                     }
                 });
@@ -105,13 +106,13 @@ public final class CallerSearch implements AutoCloseable {
     }
 
     private static FileCalls calls(
-            LanguageFrontEnd frontEnd, Path file, SourceText source, FunctionPlace target) {
+            SourceReader reader, Path file, SourceText source, FunctionPlace target) {
         List<FunctionExtent> functions = LanguageFrontEnds.scan(source).functions();
-        return frontEnd.code(Options.forFile(file.toString()))
+        return reader.code(Options.forFile(file.toString()))
                 .calls(file, source, functions, target.name());
     }
 
-    private static LanguageFrontEnd frontEnd(Path file) {
-        return LanguageFrontEnds.ofAnyName(file.toString());
+    private static SourceReader reader(Path file) {
+        return SourceReaders.ofAnyName(file.toString());
     }
 }

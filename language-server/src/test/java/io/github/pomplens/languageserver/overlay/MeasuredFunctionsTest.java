@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.languageserver.testing.ConstructCosts;
 import io.github.pomplens.languageserver.testing.SomeRun;
+import io.github.pomplens.sources.construct.FileConstructs;
+import io.github.pomplens.sources.construct.IdentifiedConstruct;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
+import io.github.pomplens.sources.construct.FileConstructs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

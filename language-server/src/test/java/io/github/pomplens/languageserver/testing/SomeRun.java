@@ -3,7 +3,6 @@ package io.github.pomplens.languageserver.testing;
 
 import io.github.pomplens.languageserver.overlay.CauseTexts;
 import io.github.pomplens.languageserver.overlay.LineTexts;
-import io.github.pomplens.languageserver.overlay.OpenMpKinds;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.overlay.ScalingTexts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
@@ -17,6 +16,7 @@ import io.github.pomplens.runtime.analysis.property.PropertyLibrary;
 import io.github.pomplens.runtime.analysis.property.PropertySet;
 import io.github.pomplens.runtime.analysis.property.RunFacts;
 import io.github.pomplens.runtime.analysis.property.SourceFacts;
+import io.github.pomplens.sources.measured.OpenMpKinds;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.toy;
 
-import io.github.pomplens.instrumentor.code.model.BlockEnd;
-import io.github.pomplens.instrumentor.code.model.CodeReader;
-import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.check.Checks;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.Node;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.construct.model.StatementNode;
-import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.Notation;
 import io.github.pomplens.instrumentor.directive.Sentinel;
@@ -43,8 +39,7 @@ import java.util.Optional;
  * {@code repeat} a loop, {@code share} a loop whose iterations the team shares, {@code ~} a
  * comment, and a pragma is for the line after it. Capitals don't matter.
  */
-public final class ToyFrontEnd
-        implements LanguageFrontEnd, LanguageLimits, DirectiveLines, NameRules, CodeReader {
+public final class ToyFrontEnd implements LanguageFrontEnd, LanguageLimits, DirectiveLines {
     /** It spells directives as C does. */
     static final Language TOY = new Language("Toy", Language.C);
 
@@ -151,45 +146,8 @@ public final class ToyFrontEnd
     }
 
     @Override
-    public BlockEnd blockEnd() {
-        return BlockEnd.STATEMENT;
-    }
-
-    @Override
-    public NameRules names() {
-        return this;
-    }
-
-    @Override
-    public CodeReader code(Options options) {
-        return this;
-    }
-
-    @Override
     public Toolchain toolchain(Language language) {
         return new Toolchain("TOYC", List.of("toycc"), List.of(), List.of(), 0);
-    }
-
-    @Override
-    public boolean haveCase() {
-        return false;
-    }
-
-    @Override
-    public Optional<TextRange> argument(String text, Directive directive) {
-        int start = text.indexOf('(', directive.nameRange().end()) + 1;
-        int end = text.indexOf(')', start);
-        return start > 0 && end > start ? Optional.of(new TextRange(start, end)) : Optional.empty();
-    }
-
-    @Override
-    public String withoutComments(String code) {
-        return code.replaceAll("~.*", "").strip();
-    }
-
-    @Override
-    public boolean hasMainProgram(String text) {
-        return text.contains("to play");
     }
 
     @Override

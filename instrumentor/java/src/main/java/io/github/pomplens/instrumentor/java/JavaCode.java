@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.java;
 
-import io.github.pomplens.instrumentor.code.model.ArgumentPattern;
-import io.github.pomplens.instrumentor.code.model.CodeReader;
-import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
-import io.github.pomplens.instrumentor.directive.Notation;
-import io.github.pomplens.instrumentor.directive.Sentinel;
-import io.github.pomplens.instrumentor.language.DirectiveLines;
 import io.github.pomplens.instrumentor.source.TextRange;
+import io.github.pomplens.sources.model.ArgumentPattern;
+import io.github.pomplens.sources.model.CodeReader;
+import io.github.pomplens.sources.model.NameRules;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How names and directives are written in Java, and the little that is asked of its code. */
-final class JavaCode implements CodeReader, DirectiveLines, NameRules {
+/** How names are written in Java, and the little that is asked of its code. */
+final class JavaCode implements CodeReader, NameRules {
     private static final ArgumentPattern ARGUMENT = new ArgumentPattern("\\s*+");
     private static final Pattern WORD = Pattern.compile("\\s++([\\w$]++)");
     private static final Pattern MAIN =
@@ -29,23 +26,6 @@ final class JavaCode implements CodeReader, DirectiveLines, NameRules {
     @Override
     public boolean hasMainProgram(String text) {
         return MAIN.matcher(JavaTokens.withoutComments(text)).find();
-    }
-
-    /** One sentinel is for all: to javac each is a comment. */
-    @Override
-    public String line(String indentation, Sentinel sentinel, String words) {
-        return indentation + Notation.LINE_COMMENT.write(Sentinel.OMP, words);
-    }
-
-    @Override
-    public String clause(String line, String clause, String newLine) {
-        return " " + clause;
-    }
-
-    @Override
-    public boolean isComment(String text) {
-        return text.startsWith("//")
-                || text.startsWith("/*") && text.indexOf("*/", 2) == text.length() - 2;
     }
 
     @Override

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.java;
 
-import io.github.pomplens.instrumentor.code.model.BlockEnd;
-import io.github.pomplens.instrumentor.code.model.CodeReader;
-import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
 import io.github.pomplens.instrumentor.language.DirectiveLines;
 import io.github.pomplens.instrumentor.language.LanguageFrontEnd;
@@ -138,22 +135,7 @@ public final class JavaFrontEnd implements LanguageFrontEnd {
 
     @Override
     public DirectiveLines directiveLines(Options options) {
-        return new JavaCode();
-    }
-
-    @Override
-    public BlockEnd blockEnd() {
-        return BlockEnd.BRACE;
-    }
-
-    @Override
-    public NameRules names() {
-        return new JavaCode();
-    }
-
-    @Override
-    public CodeReader code(Options options) {
-        return new JavaCode();
+        return new JavaDirectiveLines();
     }
 
     @Override

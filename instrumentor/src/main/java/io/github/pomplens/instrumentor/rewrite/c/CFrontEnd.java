@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite.c;
 
-import io.github.pomplens.instrumentor.code.c.CCodeReader;
-import io.github.pomplens.instrumentor.code.c.CNameRules;
-import io.github.pomplens.instrumentor.code.model.BlockEnd;
-import io.github.pomplens.instrumentor.code.model.CodeReader;
-import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.c.Fingerprint;
 import io.github.pomplens.instrumentor.construct.c.ScannedCFile;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
@@ -102,21 +97,6 @@ public final class CFrontEnd implements LanguageFrontEnd {
     @Override
     public DirectiveLines directiveLines(Options options) {
         return new Pragmas();
-    }
-
-    @Override
-    public BlockEnd blockEnd() {
-        return BlockEnd.BRACE;
-    }
-
-    @Override
-    public NameRules names() {
-        return new CNameRules();
-    }
-
-    @Override
-    public CodeReader code(Options options) {
-        return new CCodeReader();
     }
 
     /** The compilers of C++ link C, too. */

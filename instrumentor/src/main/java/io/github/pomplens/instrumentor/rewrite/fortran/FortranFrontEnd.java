@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.rewrite.fortran;
 
-import io.github.pomplens.instrumentor.code.fortran.FortranCodeReader;
-import io.github.pomplens.instrumentor.code.fortran.FortranNameRules;
-import io.github.pomplens.instrumentor.code.model.BlockEnd;
-import io.github.pomplens.instrumentor.code.model.CodeReader;
-import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.fortran.FortranFingerprint;
 import io.github.pomplens.instrumentor.construct.fortran.ScannedFortranFile;
 import io.github.pomplens.instrumentor.construct.model.ScannedFile;
@@ -111,21 +106,6 @@ public final class FortranFrontEnd implements LanguageFrontEnd {
     @Override
     public DirectiveLines directiveLines(Options options) {
         return new FortranDirectiveLines(options.fortran().form());
-    }
-
-    @Override
-    public BlockEnd blockEnd() {
-        return BlockEnd.END_DIRECTIVE;
-    }
-
-    @Override
-    public NameRules names() {
-        return new FortranNameRules();
-    }
-
-    @Override
-    public CodeReader code(Options options) {
-        return new FortranCodeReader(options.fortran().form());
     }
 
     /** The compilers of Fortran link C and C++, too. */

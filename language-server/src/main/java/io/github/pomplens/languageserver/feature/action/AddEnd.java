@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.code.model.BlockEnd;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.Sentinel;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.sources.model.BlockEnd;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 public final class AddEnd implements DirectiveFix {
     @Override
     public Stream<Action> fixes(FeatureContext context, Directive directive, Diagnostic problem) {
-        return context.document().frontEnd().blockEnd() == BlockEnd.END_DIRECTIVE
+        return context.document().reader().blockEnd() == BlockEnd.END_DIRECTIVE
                         && problem.problem() == Problem.UNBALANCED
                         && directive.range().equals(problem.range())
                         && !directive.range().equals(problem.other())

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.code.fact.LoopFacts;
 import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.runtime.analysis.property.QuickFix;
+import io.github.pomplens.sources.fact.LoopFacts;
 import java.util.List;
 import java.util.Optional;
 

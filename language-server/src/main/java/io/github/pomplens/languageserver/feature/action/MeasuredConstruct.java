@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.code.fact.ConstructCode;
-import io.github.pomplens.instrumentor.code.fact.FileCode;
-import io.github.pomplens.instrumentor.code.model.BlockEnd;
-import io.github.pomplens.instrumentor.code.model.CodeReader;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.directive.Clause;
@@ -16,6 +12,10 @@ import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.property.QuickFix;
+import io.github.pomplens.sources.fact.ConstructCode;
+import io.github.pomplens.sources.fact.FileCode;
+import io.github.pomplens.sources.model.BlockEnd;
+import io.github.pomplens.sources.model.CodeReader;
 import java.util.List;
 import java.util.Optional;
 
@@ -99,7 +99,7 @@ record MeasuredConstruct(
 
     /** Whether a construct of the document's language ends with a directive of its own. */
     boolean hasEndDirectives() {
-        return context.document().frontEnd().blockEnd() == BlockEnd.END_DIRECTIVE;
+        return context.document().reader().blockEnd() == BlockEnd.END_DIRECTIVE;
     }
 
     CodeReader code() {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.code.fact.ReductionFacts;
-import io.github.pomplens.instrumentor.code.fact.ReductionFacts.Reduction;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.directive.ClauseKind;
 import io.github.pomplens.instrumentor.directive.Directive;
@@ -11,6 +9,8 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.QuickFix;
+import io.github.pomplens.sources.fact.ReductionFacts;
+import io.github.pomplens.sources.fact.ReductionFacts.Reduction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.code.fact.BarrierFacts;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.QuickFix;
+import io.github.pomplens.sources.fact.BarrierFacts;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.action;
 
-import io.github.pomplens.instrumentor.code.model.BlockEnd;
 import io.github.pomplens.instrumentor.construct.model.BlockConstruct;
 import io.github.pomplens.instrumentor.construct.model.Construct;
 import io.github.pomplens.instrumentor.construct.model.StandaloneConstruct;
@@ -13,6 +12,7 @@ import io.github.pomplens.instrumentor.problem.Problem;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.sources.model.BlockEnd;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +28,7 @@ public final class WrapInBraces implements ActionFeature {
     @Override
     public List<Action> actions(FeatureContext context, TextRange selection) {
         DocumentSnapshot document = context.document();
-        if (document.frontEnd().blockEnd() != BlockEnd.BRACE) {
+        if (document.reader().blockEnd() != BlockEnd.BRACE) {
             return List.of();
         }
         Set<TextRange> selected =

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.call;
 
-import io.github.pomplens.instrumentor.code.model.FileCalls;
-import io.github.pomplens.instrumentor.code.model.FunctionPlace;
+import io.github.pomplens.sources.model.FileCalls;
+import io.github.pomplens.sources.model.FunctionPlace;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.feature.name;
 
-import io.github.pomplens.instrumentor.code.model.NameRules;
 import io.github.pomplens.instrumentor.construct.model.ConstructTree;
 import io.github.pomplens.instrumentor.construct.model.Region;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
-import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
+import io.github.pomplens.sources.language.SourceReaders;
+import io.github.pomplens.sources.model.NameRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +28,7 @@ public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
     }
 
     public static Names of(ConstructTree tree) {
-        NameRules rules = LanguageFrontEnds.of(tree.source()).names();
+        NameRules rules = SourceReaders.of(tree.source()).names();
         List<NameUse> uses = new ArrayList<>();
         for (ParsedDirective parsed : tree.directives()) {
             if (parsed instanceof Directive directive) {

@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.language.Toolchain;
 import io.github.pomplens.instrumentor.rewrite.model.Options;
 import io.github.pomplens.runtime.results.ProjectRoot;
+import io.github.pomplens.sources.language.SourceReaders;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -175,14 +176,16 @@ public final class BuildFinder {
         String name = file.getFileName().toString();
         LanguageFrontEnd language = LanguageFrontEnds.ofAnyName(name);
         // Of UPC there is something to measure in each program.
-        return isUpc(file)
-                ? language.code(Options.forFile(name)).hasMainProgram(text)
-                : hasMain(language, name, text);
+        return isUpc(file) ? isProgram(name, text) : hasMain(language, name, text);
     }
 
     /** Whether a text is a program, in which there is something to measure. */
     static boolean hasMain(LanguageFrontEnd language, String name, String text) {
-        return language.concerns(text) && language.code(Options.forFile(name)).hasMainProgram(text);
+        return language.concerns(text) && isProgram(name, text);
+    }
+
+    private static boolean isProgram(String name, String text) {
+        return SourceReaders.ofAnyName(name).code(Options.forFile(name)).hasMainProgram(text);
     }
 
     private static String names(List<Path> files) {

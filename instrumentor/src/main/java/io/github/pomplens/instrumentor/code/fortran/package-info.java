@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** What code of Fortran says beyond its constructs. */
-@NullMarked
-package io.github.pomplens.instrumentor.code.fortran;
-
-import org.jspecify.annotations.NullMarked;

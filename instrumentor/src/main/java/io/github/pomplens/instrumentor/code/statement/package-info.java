@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** Statements and expressions of code, the same for all languages, and what names stand for. */
-@NullMarked
-package io.github.pomplens.instrumentor.code.statement;
-
-import org.jspecify.annotations.NullMarked;
