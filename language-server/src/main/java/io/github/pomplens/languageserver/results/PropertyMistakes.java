@@ -41,7 +41,8 @@ final class PropertyMistakes {
     private record Version(Path file, FileTime written, long size) {}
 
     private final Listener listener;
-    private final Map<Path, List<Version>> known = new HashMap<>();
+    private final Map<Path, List<Version>> noted = new HashMap<>();
+    private final Map<Path, List<Version>> read = new HashMap<>();
     private final Set<Version> told = new HashSet<>();
 
     PropertyMistakes(Listener listener) {
@@ -49,19 +50,35 @@ final class PropertyMistakes {
     }
 
     /**
-     * Looks at the files that count for a project. Those that are the same cost next to nothing.
+     * Notes the files that count for a project as they are now, before anything is read of them.
+     *
+     * @return whether files were added, changed or removed since they were last noted
      */
-    void look(Path projectRoot) {
-        Folders folders = Library.folders(projectRoot);
-        List<Version> versions = versions(folders);
-        if (versions.equals(known.put(projectRoot, versions)) || versions.isEmpty()) {
+    boolean note(Path projectRoot) {
+        List<Version> now = versions(Library.folders(projectRoot));
+        List<Version> before = noted.put(projectRoot, now);
+        return before != null && !before.equals(now);
+    }
+
+    /**
+     * Tells of mistakes in the files that were noted. Files that are the same cost nothing; when
+     * they have changed since they were noted, they will be noted again, and are told of then.
+     */
+    void tell(Path projectRoot) {
+        List<Version> versions = noted.getOrDefault(projectRoot, List.of());
+        if (versions.equals(read.get(projectRoot)) || versions.isEmpty()) {
             return;
         }
+        Folders folders = Library.folders(projectRoot);
         Map<Path, List<PropertyProblem>> mistakes = new LinkedHashMap<>();
         for (PropertyProblem problem : UserProperties.of(folders).problems()) {
             Path file = projectRoot.resolve(problem.place().file());
             mistakes.computeIfAbsent(file, key -> new ArrayList<>()).add(problem);
         }
+        if (!versions.equals(versions(folders))) {
+            return;
+        }
+        read.put(projectRoot, versions);
         for (Version version : versions) {
             List<PropertyProblem> found = mistakes.getOrDefault(version.file(), List.of());
             if (!found.isEmpty() && told.add(version)) {
@@ -75,15 +92,10 @@ final class PropertyMistakes {
         }
     }
 
-    /** Whether files were added, changed or removed since they were looked at. */
-    boolean isOutdated(Path projectRoot) {
-        List<Version> before = known.get(projectRoot);
-        return before != null && !before.equals(versions(Library.folders(projectRoot)));
-    }
-
     /** The project is no longer of interest. */
     void forget(Path projectRoot) {
-        known.remove(projectRoot);
+        noted.remove(projectRoot);
+        read.remove(projectRoot);
     }
 
     private static List<Version> versions(Folders folders) {

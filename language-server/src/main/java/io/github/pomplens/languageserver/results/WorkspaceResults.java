@@ -105,11 +105,11 @@ public final class WorkspaceResults implements AutoCloseable {
                 () -> {
                     Optional<Run> before = Optional.ofNullable(newest.get(projectRoot));
                     Optional<Run> now = newestOf(projectRoot);
-                    if (mistakes.isOutdated(projectRoot)) {
+                    if (mistakes.note(projectRoot)) {
                         projects.forgetFindings();
                     }
                     reload();
-                    mistakes.look(projectRoot);
+                    mistakes.tell(projectRoot);
                     if (!now.equals(before)) {
                         now.ifPresent(listener::newestRunChanged);
                     }
@@ -192,9 +192,10 @@ public final class WorkspaceResults implements AutoCloseable {
     public void propertiesChanged() {
         inBackground(
                 () -> {
+                    projects.roots().forEach(mistakes::note);
                     projects.forgetFindings();
                     reload();
-                    projects.roots().forEach(mistakes::look);
+                    projects.roots().forEach(mistakes::tell);
                 });
     }
 
@@ -315,16 +316,17 @@ public final class WorkspaceResults implements AutoCloseable {
     private boolean open(Path projectRoot) {
         boolean unknown = !projects.has(projectRoot);
         if (unknown) {
+            mistakes.note(projectRoot);
             newestOf(projectRoot);
             // Whoever waits for figures gets these first.
-            inBackground(() -> lookAgain(projectRoot));
+            inBackground(() -> tellMistakes(projectRoot));
         }
         return unknown;
     }
 
-    private void lookAgain(Path projectRoot) {
+    private void tellMistakes(Path projectRoot) {
         if (projects.has(projectRoot)) {
-            mistakes.look(projectRoot);
+            mistakes.tell(projectRoot);
         }
     }
 
