@@ -4,10 +4,9 @@ package io.github.pomplens.properties.edit;
 import com.google.common.util.concurrent.MoreExecutors;
 import com.google.inject.Injector;
 import io.github.pomplens.properties.generated.ide.PropertyLanguageIdeSetup;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.common.util.URI;
@@ -37,14 +36,15 @@ final class ContentAssist {
         return List.of(factory.create(text, new TextRegion(end, 0), end, resource(text)));
     }
 
-    private static XtextResource resource(String text) {
+    /** Parses a text as it is, mistakes and all. */
+    static synchronized XtextResource resource(String text) {
         XtextResource resource = Holder.INJECTOR.getInstance(XtextResource.class);
         resource.setURI(URI.createURI("edited.property"));
         Holder.INJECTOR.getInstance(XtextResourceSet.class).getResources().add(resource);
         try {
-            resource.load(
-                    new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
-                    Map.of(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name()));
+            // Not the text itself: not all that it can hold may be bytes.
+            resource.load(InputStream.nullInputStream(), Map.of());
+            resource.reparse(text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
