@@ -68,7 +68,8 @@ final class Layout extends AbstractJavaFormatter {
         ITextRegionAccess access = new TextRegionAccessBuilder().forNodeModel(resource).create();
         FormatterRequest request = new FormatterRequest();
         request.setTextRegionAccess(access);
-        request.setPreferences(TypedPreferenceValues.castOrWrap(new MapBasedPreferenceValues(INDENT)));
+        request.setPreferences(
+                TypedPreferenceValues.castOrWrap(new MapBasedPreferenceValues(INDENT)));
         return access.getRewriter().renderToString(new Layout().format(request));
     }
 
