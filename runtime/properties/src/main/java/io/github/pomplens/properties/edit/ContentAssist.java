@@ -17,8 +17,8 @@ import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.TextRegion;
 
 /**
- * Asks Xtext which elements of the grammar may follow a text. What it needs for that is made at the
- * first question, so that nobody pays for it but who edits. Safe for use by several threads.
+ * Asks Xtext which elements of the grammar may follow a text. What it needs for that is made when
+ * it is first used, so that nobody pays for it but who edits. Safe for use by several threads.
  */
 final class ContentAssist {
     private ContentAssist() {}
@@ -36,13 +36,13 @@ final class ContentAssist {
         return List.of(factory.create(text, new TextRegion(end, 0), end, resource(text)));
     }
 
-    /** Parses a text as it is, mistakes and all. */
+    /** Parses a text as it is, mistakes and all, into what Xtext's services for editors take. */
     static synchronized XtextResource resource(String text) {
         XtextResource resource = Holder.INJECTOR.getInstance(XtextResource.class);
         resource.setURI(URI.createURI("edited.property"));
         Holder.INJECTOR.getInstance(XtextResourceSet.class).getResources().add(resource);
         try {
-            // Not the text itself: not all that it can hold may be bytes.
+            // The text itself comes afterwards: not all characters of one need have bytes.
             resource.load(InputStream.nullInputStream(), Map.of());
             resource.reparse(text);
         } catch (IOException e) {
