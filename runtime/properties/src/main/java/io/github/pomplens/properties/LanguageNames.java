@@ -118,11 +118,6 @@ public final class LanguageNames {
         return Explanations.property(definition);
     }
 
-    /** Whether a word can begin a part of a property: what it is of, or a clause. */
-    public static boolean beginsPart(String word) {
-        return word.equals("of") || PropertyParser.get().clauses().contains(word);
-    }
-
     /** Returns the head of the property that a text ends in, and its last clause. */
     public static String lastClause(String text) {
         return TextPreparation.lastClause(text);

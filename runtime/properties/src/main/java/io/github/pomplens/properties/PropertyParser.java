@@ -18,6 +18,8 @@ import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.RuleCall;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
+import org.eclipse.xtext.util.ITextRegion;
+import org.eclipse.xtext.util.TextRegion;
 
 /**
  * Parses files of properties. It holds Xtext, so it is made only where there is such a file, and
@@ -104,6 +106,28 @@ public final class PropertyParser {
             }
         }
         return rest.toString();
+    }
+
+    /**
+     * Returns which parts of a text can be parsed as they are: all of it, or, of one with mistakes,
+     * the properties, settings and switches without any.
+     */
+    public List<ITextRegion> sound(String text) {
+        if (text.length() > MAX_LENGTH) {
+            return List.of();
+        }
+        Prepared prepared = TextPreparation.of(new PropertyText("", text));
+        Section whole = new Section(0, text.length());
+        return (isSound(text, prepared, whole) ? List.of(whole) : prepared.sections())
+                .stream()
+                        .filter(it -> isSound(text, prepared, it))
+                        .<ITextRegion>map(it -> new TextRegion(it.begin(), it.end() - it.begin()))
+                        .toList();
+    }
+
+    private boolean isSound(String text, Prepared prepared, Section section) {
+        String part = text.substring(section.begin(), section.end());
+        return prepared.text().startsWith(part, section.begin()) && !result(part).hasSyntaxErrors();
     }
 
     private static PropertyModel model(IParseResult result) {

@@ -48,6 +48,35 @@ class AnyTextTest {
         isAnswered(text);
     }
 
+    /** Lines of which some make properties, so that what is right stands beside what is wrong. */
+    @Provide
+    Arbitrary<String> lines() {
+        Arbitrary<String> parts =
+                Arbitraries.of(
+                        "  off A  // why  ",
+                        "set A.b = 1\n\n\n",
+                        "property P \"p\" {\nof for\n\n\n   when time\n> 1 s }",
+                        "property Q \"q\" in P\n{ /* a\n* b\n   c */ of any\n// d  \n   }  ",
+                        "property R \"r\" { when ( \n }\n",
+                        "   }",
+                        "/* open",
+                        "\"open",
+                        " \"text  \n  \"",
+                        "@",
+                        "");
+        return parts.list()
+                .ofMaxSize(8)
+                .flatMap(
+                        some ->
+                                Arbitraries.of(" ", "\n", "\r\n")
+                                        .map(between -> String.join(between, some)));
+    }
+
+    @Property(tries = 400)
+    void anyLinesAreAnswered(@ForAll("lines") String text) {
+        isAnswered(text);
+    }
+
     private static void isAnswered(String text) {
         assertThatNoException()
                 .isThrownBy(

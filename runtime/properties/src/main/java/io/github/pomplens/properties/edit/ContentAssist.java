@@ -4,10 +4,9 @@ package io.github.pomplens.properties.edit;
 import com.google.common.util.concurrent.MoreExecutors;
 import com.google.inject.Injector;
 import io.github.pomplens.properties.generated.ide.PropertyLanguageIdeSetup;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.common.util.URI;
@@ -18,8 +17,8 @@ import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.TextRegion;
 
 /**
- * Asks Xtext which elements of the grammar may follow a text. What it needs for that is made at the
- * first question, so that nobody pays for it but who edits. Safe for use by several threads.
+ * Asks Xtext which elements of the grammar may follow a text. What it needs for that is made when
+ * it is first used, so that nobody pays for it but who edits. Safe for use by several threads.
  */
 final class ContentAssist {
     private ContentAssist() {}
@@ -37,14 +36,15 @@ final class ContentAssist {
         return List.of(factory.create(text, new TextRegion(end, 0), end, resource(text)));
     }
 
-    private static XtextResource resource(String text) {
+    /** Parses a text as it is, mistakes and all, into what Xtext's services for editors take. */
+    static synchronized XtextResource resource(String text) {
         XtextResource resource = Holder.INJECTOR.getInstance(XtextResource.class);
         resource.setURI(URI.createURI("edited.property"));
         Holder.INJECTOR.getInstance(XtextResourceSet.class).getResources().add(resource);
         try {
-            resource.load(
-                    new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
-                    Map.of(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name()));
+            // The text itself comes afterwards: not all characters of one need have bytes.
+            resource.load(InputStream.nullInputStream(), Map.of());
+            resource.reparse(text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -2,118 +2,172 @@
 package io.github.pomplens.properties.edit;
 
 import com.google.common.base.CharMatcher;
-import io.github.pomplens.properties.LanguageNames;
-import io.github.pomplens.properties.PropertyToken;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.regex.Matcher;
+import io.github.pomplens.properties.PropertyParser;
+import io.github.pomplens.properties.generated.propertyLanguage.Property;
+import io.github.pomplens.properties.generated.propertyLanguage.PropertyModel;
+import java.util.Map;
 import java.util.regex.Pattern;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.formatting2.AbstractJavaFormatter;
+import org.eclipse.xtext.formatting2.FormatterPreferenceKeys;
+import org.eclipse.xtext.formatting2.FormatterRequest;
+import org.eclipse.xtext.formatting2.IFormattableDocument;
+import org.eclipse.xtext.formatting2.IHiddenRegionFormatter;
+import org.eclipse.xtext.formatting2.IHiddenRegionFormatting;
+import org.eclipse.xtext.formatting2.ITextReplacer;
+import org.eclipse.xtext.formatting2.ITextReplacerContext;
+import org.eclipse.xtext.formatting2.internal.HiddenRegionReplacer;
+import org.eclipse.xtext.formatting2.regionaccess.IComment;
+import org.eclipse.xtext.formatting2.regionaccess.IHiddenRegion;
+import org.eclipse.xtext.formatting2.regionaccess.IHiddenRegionPart;
+import org.eclipse.xtext.formatting2.regionaccess.ISemanticRegion;
+import org.eclipse.xtext.formatting2.regionaccess.ITextRegionAccess;
+import org.eclipse.xtext.formatting2.regionaccess.TextRegionAccessBuilder;
+import org.eclipse.xtext.preferences.MapBasedPreferenceValues;
+import org.eclipse.xtext.preferences.TypedPreferenceValues;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.ITextRegion;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lays out a file: clauses four blanks in, what continues them eight, one empty line at most. Only
  * blanks at the ends of lines change, and none in texts; what doesn't begin a line is left where
  * its author has put it.
  */
-final class Layout {
-    private static final Pattern WORD = Pattern.compile("[A-Za-z]*");
-
-    /** What the language takes for blanks: other characters that look like them are mistakes. */
-    private static final CharMatcher BLANK = CharMatcher.anyOf(" \t\r");
-
-    private static final String INDENT = "    ";
+final class Layout extends AbstractJavaFormatter {
+    private static final Map<String, String> INDENT =
+            Map.of(FormatterPreferenceKeys.indentation.getId(), "    ");
 
     private Layout() {}
 
-    /** Which lines begin in a text or a comment, and how deep each is. */
-    private record Lines(List<String> lines, int[] depth, boolean[] inText, boolean[] inComment) {}
-
+    /**
+     * Lays out all of a text that can be parsed, and of others the properties, settings and
+     * switches that can. A text without any of these stays as it is.
+     */
     static String of(String text) {
         boolean windows = text.contains("\r\n");
-        Lines read = read(text.replace("\r\n", "\n"));
-        List<String> laidOut = new ArrayList<>();
-        for (int i = 0; i < read.lines.size(); i++) {
-            String line = read.lines.get(i);
-            boolean open = i + 1 < read.lines.size() && read.inText[i + 1];
-            String ended = open ? line : BLANK.trimTrailingFrom(line);
-            String laid = read.inText[i] ? ended : indented(ended, read, i);
-            boolean second =
-                    laid.isEmpty()
-                            && !read.inText[i]
-                            && (laidOut.isEmpty() || laidOut.get(laidOut.size() - 1).isEmpty());
-            if (!second) {
-                laidOut.add(laid);
-            }
+        String lines = text.replace("\r\n", "\n");
+        StringBuilder result = new StringBuilder();
+        int end = 0;
+        for (ITextRegion sound : PropertyParser.get().sound(lines)) {
+            int begin = sound.getOffset();
+            result.append(lines, end, begin);
+            end = begin + sound.getLength();
+            String laid = laidOut(lines.substring(begin, end));
+            result.append(sound.getLength() == lines.length() ? laid : laid.stripTrailing());
         }
-        while (!laidOut.isEmpty() && laidOut.get(laidOut.size() - 1).isEmpty()) {
-            laidOut.remove(laidOut.size() - 1);
-        }
-        String result = laidOut.isEmpty() ? "" : String.join("\n", laidOut) + "\n";
-        return windows ? result.replace("\n", "\r\n") : result;
+        result.append(lines, end, lines.length());
+        return windows ? result.toString().replace("\n", "\r\n") : result.toString();
     }
 
-    private static String indented(String line, Lines read, int at) {
-        String code = BLANK.trimFrom(line);
-        if (code.isEmpty()) {
-            return "";
+    private static String laidOut(String text) {
+        XtextResource resource = ContentAssist.resource(text);
+        if (resource.getContents().isEmpty()) {
+            return text;
         }
-        if (read.inComment[at]) {
-            String star = code.startsWith("*") ? " " : "";
-            return code.startsWith("*") ? INDENT.repeat(read.depth[at]) + star + code : line;
+        ITextRegionAccess access = new TextRegionAccessBuilder().forNodeModel(resource).create();
+        FormatterRequest request = new FormatterRequest();
+        request.setTextRegionAccess(access);
+        request.setPreferences(
+                TypedPreferenceValues.castOrWrap(new MapBasedPreferenceValues(INDENT)));
+        return access.getRewriter().renderToString(new Layout().format(request));
+    }
+
+    void format(PropertyModel file, IFormattableDocument document) {
+        for (ISemanticRegion it :
+                getTextRegionAccess().regionForRootEObject().getAllSemanticRegions()) {
+            document.surround(it, lines -> {});
         }
-        if (read.depth[at] == 0 || code.startsWith("}")) {
-            return code;
-        }
-        Matcher word = WORD.matcher(code);
-        boolean clause = word.lookingAt() && LanguageNames.beginsPart(word.group());
-        boolean own =
-                clause && !continues(read, at) || code.startsWith("/") || code.startsWith("{");
-        return INDENT.repeat(own ? 1 : 2) + code;
+        file.getElements().forEach(document::format);
+    }
+
+    void format(Property it, IFormattableDocument document) {
+        document.interior(
+                textRegionExtensions.regionFor(it).keyword("{"),
+                textRegionExtensions.regionFor(it).keyword("}"),
+                IHiddenRegionFormatter::indent);
+        it.getScopes().forEach(scope -> continued(scope, document));
+        it.getClauses().forEach(clause -> continued(clause, document));
+    }
+
+    /** Has all but the first word of a part one step further in. */
+    private void continued(EObject part, IFormattableDocument document) {
+        IHiddenRegion first =
+                textRegionExtensions
+                        .previousHiddenRegion(part)
+                        .getNextSemanticRegion()
+                        .getNextHiddenRegion();
+        document.set(
+                first, textRegionExtensions.nextHiddenRegion(part), IHiddenRegionFormatter::indent);
+    }
+
+    @Override
+    public ITextReplacer createHiddenRegionReplacer(
+            IHiddenRegion region, IHiddenRegionFormatting formatting) {
+        return new Gap(region, formatting);
     }
 
     /**
-     * {@code advise when ...} may be written on two lines, {@code x of y} and {@code instead of},
-     * too.
+     * What is between two words. The lines of its comments keep their text and the order that they
+     * have, which Xtext's own way with comments would change.
      */
-    private static boolean continues(Lines read, int at) {
-        String code = BLANK.trimFrom(read.lines.get(at));
-        for (int i = at - 1; i >= 0; i--) {
-            String before = BLANK.trimFrom(read.lines.get(i));
-            if (!before.isEmpty() && !before.startsWith("//")) {
-                boolean text = before.equals("advise") || before.equals("says");
-                boolean of = before.endsWith("%") || before.equals("instead");
-                return code.startsWith("when") && (text || before.equals("shows"))
-                        || code.startsWith("of ") && of;
-            }
-        }
-        return false;
-    }
+    private static final class Gap extends HiddenRegionReplacer {
+        /**
+         * What the language takes for blanks: other characters that look like them are mistakes.
+         */
+        private static final CharMatcher BLANK = CharMatcher.anyOf(" \t\r");
 
-    private static Lines read(String text) {
-        List<String> lines = List.of(text.split("\n", -1));
-        int[] depth = new int[lines.size()];
-        boolean[] inText = new boolean[lines.size()];
-        boolean[] inComment = new boolean[lines.size()];
-        int[] starts = new int[lines.size()];
-        for (int i = 1; i < starts.length; i++) {
-            starts[i] = starts[i - 1] + lines.get(i - 1).length() + 1;
+        private static final CharMatcher BLANKS = BLANK.or(CharMatcher.is('\n'));
+        private static final Pattern AT_END = Pattern.compile("[ \t\r]+(?=\n)");
+        private static final Pattern EMPTY_LINES = Pattern.compile("\n{3,}");
+        private static final Pattern BEFORE_STAR = Pattern.compile("\n[ \t\r]*(?=\\*)");
+
+        Gap(IHiddenRegion region, IHiddenRegionFormatting formatting) {
+            super(region, formatting);
         }
-        int line = 0;
-        int now = 0;
-        for (PropertyToken token : PropertyToken.of(text)) {
-            while (line < starts.length && starts[line] <= token.offset()) {
-                depth[line++] = now;
+
+        @Override
+        public ITextReplacerContext createReplacements(ITextReplacerContext context) {
+            int inside =
+                    context.getIndentation() + number(getFormatting().getIndentationIncrease());
+            int behind = inside - number(getFormatting().getIndentationDecrease());
+            String ofComments = context.getIndentationString(Math.min(1, inside));
+            StringBuilder text = new StringBuilder();
+            for (IHiddenRegionPart part : getRegion().getParts()) {
+                if (part instanceof IComment) {
+                    indent(text, ofComments);
+                    String star = "\n" + ofComments + " ";
+                    text.append(BEFORE_STAR.matcher(part.getText()).replaceAll(star));
+                } else {
+                    text.append(part.getText());
+                }
             }
-            while (line < starts.length && starts[line] < token.end()) {
-                inText[line] = token.isText();
-                inComment[line] = token.isComment();
-                depth[line++] = now;
+            indent(text, context.getIndentationString(behind));
+            String trimmed = AT_END.matcher(text).replaceAll("");
+            String laid = EMPTY_LINES.matcher(trimmed).replaceAll("\n\n");
+            context.addReplacement(getRegion().replaceWith(atEdges(laid)));
+            return context.withIndentation(behind);
+        }
+
+        /** A file begins with no blanks and ends with one line end. */
+        private String atEdges(String text) {
+            String begun = getRegion().getOffset() == 0 ? BLANKS.trimLeadingFrom(text) : text;
+            return getRegion().getNextSemanticRegion() == null
+                    ? BLANKS.trimTrailingFrom(begun) + "\n"
+                    : begun;
+        }
+
+        private static int number(@Nullable Integer of) {
+            return of == null ? 0 : of;
+        }
+
+        /** Puts what comes next in its column, if it begins a line. */
+        private static void indent(StringBuilder text, String indentation) {
+            String before = BLANK.trimTrailingFrom(text);
+            if (before.endsWith("\n")) {
+                text.setLength(before.length());
+                text.append(indentation);
             }
-            int deeper = token.text().equals("{") ? 1 : token.text().equals("}") ? -1 : 0;
-            now = Math.max(0, now + deeper);
         }
-        while (line < starts.length) {
-            depth[line++] = now;
-        }
-        return new Lines(lines, depth, inText, inComment);
     }
 }

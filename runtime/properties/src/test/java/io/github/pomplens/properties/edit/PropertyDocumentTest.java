@@ -189,6 +189,57 @@ class PropertyDocumentTest {
                         """);
     }
 
+    /** Of a file with syntax errors, what has none is laid out, and the rest is left alone. */
+    @Test
+    void laysOutTheOthersOfBrokenProperties() {
+        String broken = "property B \"b\" {\n      of for  \n when (\n\n\n }\n\n\n";
+        String before = "property A \"a\" {\n of for   \n\n\n when time > 1 s }\n";
+        String laidOut = "property A \"a\" {\n    of for\n\n    when time > 1 s }\n";
+        for (String order : List.of("%1$s%2$s", "%2$s%1$s", "%2$s%1$s%2$s")) {
+            PropertyText text = new PropertyText("x.property", order.formatted(broken, before));
+            assertThat(of(text).formatted()).isEqualTo(order.formatted(broken, laidOut));
+        }
+    }
+
+    @Test
+    void keepsWindowsLineEnds() {
+        String text = "property A \"a\" {\r\n of for \r\n\r\n\r\n}\r\n// b \r\noff B";
+        assertThat(of(new PropertyText("x.property", text)).formatted())
+                .isEqualTo("property A \"a\" {\r\n    of for\r\n\r\n}\r\n// b\r\noff B\r\n");
+    }
+
+    /** Also where its first word begins clauses elsewhere. */
+    @Test
+    void indentsTheRestOfAClauseFurther() {
+        String text =
+                """
+                property A "a" {
+                // what it is of
+                of for
+                when time >
+                // so much
+                costs(Other)
+                says
+                when time > 1 s
+                "x"
+                }
+                """;
+        assertThat(of(new PropertyText("x.property", text)).formatted())
+                .isEqualTo(
+                        """
+                        property A "a" {
+                            // what it is of
+                            of for
+                            when time >
+                            // so much
+                                costs(Other)
+                            says
+                                when time > 1 s
+                                "x"
+                        }
+                        """);
+    }
+
     /** What is no blank of the language is a mistake that its author should see. */
     @ParameterizedTest
     @ValueSource(strings = {"\u001f", "\u2028", "\u2003"})
