@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.server;
 import com.google.gson.JsonObject;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.action.Action;
 import io.github.pomplens.languageserver.feature.action.ActionFeature;
 import java.util.ArrayList;
@@ -26,17 +27,24 @@ final class ActionHandler {
     private static final String END = "end";
     private static final String INDEX = "index";
 
-    private final Session session;
+    private final Answers answers;
+    private final Conversions conversions;
+    private final Features features;
+    private final ClientSupport support;
 
-    ActionHandler(Session session) {
-        this.session = session;
+    ActionHandler(
+            Answers answers, Conversions conversions, Features features, ClientSupport support) {
+        this.answers = answers;
+        this.conversions = conversions;
+        this.features = features;
+        this.support = support;
     }
 
     List<Either<Command, CodeAction>> actions(FeatureContext context, CodeActionParams params) {
-        if (!session.support().codeActions()) {
+        if (!support.codeActions()) {
             return List.of();
         }
-        TextRange selection = session.conversions().range(context.source(), params.getRange());
+        TextRange selection = conversions.range(context.source(), params.getRange());
         List<String> only = Optional.ofNullable(params.getContext().getOnly()).orElse(List.of(""));
         List<Action> all = offered(context, selection);
         List<Either<Command, CodeAction>> wanted = new ArrayList<>();
@@ -49,8 +57,8 @@ final class ActionHandler {
     }
 
     private boolean isFit(Action action) {
-        return (action.risk().isEmpty() || session.support().confirms())
-                && (action.refusal().isEmpty() || session.support().showsRefusals());
+        return (action.risk().isEmpty() || support.confirms())
+                && (action.refusal().isEmpty() || support.showsRefusals());
     }
 
     /**
@@ -59,7 +67,7 @@ final class ActionHandler {
      */
     private CodeAction codeAction(
             FeatureContext context, TextRange selection, Action action, int index) {
-        CodeAction result = session.conversions().codeAction(context.document(), action);
+        CodeAction result = conversions.codeAction(context.document(), action);
         if (!action.refusal().isEmpty()) {
             return result;
         }
@@ -69,7 +77,7 @@ final class ActionHandler {
             result.setCommand(new Command(action.title(), action.command().get(0), arguments));
             return result;
         }
-        if (session.support().resolvesActions()) {
+        if (support.resolvesActions()) {
             JsonObject data = new JsonObject();
             data.addProperty(URI, context.document().uri());
             data.addProperty(VERSION, context.document().version());
@@ -89,7 +97,7 @@ final class ActionHandler {
                 || !data.keySet().containsAll(List.of(URI, VERSION, START, END, INDEX))) {
             return CompletableFuture.completedFuture(chosen);
         }
-        return session.answer(
+        return answers.ofContext(
                 data.get(URI).getAsString(),
                 chosen,
                 context -> {
@@ -100,8 +108,8 @@ final class ActionHandler {
 
     /** Adds what is done when the user chooses the action. */
     private void complete(FeatureContext context, Action action, CodeAction result) {
-        result.setEdit(session.conversions().edit(context.document(), action));
-        session.conversions().renaming(context.document(), action).ifPresent(result::setCommand);
+        result.setEdit(conversions.edit(context.document(), action));
+        conversions.renaming(context.document(), action).ifPresent(result::setCommand);
     }
 
     private Action action(FeatureContext context, String title, JsonObject data) {
@@ -126,8 +134,7 @@ final class ActionHandler {
     }
 
     private List<Action> offered(FeatureContext context, TextRange selection) {
-        return session.features()
-                .ask(ActionFeature.class, feature -> offered(feature, context, selection));
+        return features.ask(ActionFeature.class, feature -> offered(feature, context, selection));
     }
 
     private static List<Action> offered(

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
@@ -19,14 +20,18 @@ final class Commands {
     private static final String NO_ID = "the id of a run is missing";
     private static final String NO_DOCUMENT = "the URI of a document is missing";
 
-    private final Session session;
+    private final FunctionHandler functions;
+    private final ResultsPublisher publisher;
+    private final Consumer<String> user;
 
-    Commands(Session session) {
-        this.session = session;
+    Commands(FunctionHandler functions, ResultsPublisher publisher, Consumer<String> user) {
+        this.functions = functions;
+        this.publisher = publisher;
+        this.user = user;
     }
 
     CompletableFuture<Object> execute(ExecuteCommandParams params) {
-        WorkspaceResults results = session.resultsPublisher().results();
+        WorkspaceResults results = publisher.results();
         List<String> words = words(params);
         Optional<String> id = words.stream().findFirst().filter(word -> !word.isEmpty());
         return switch (params.getCommand()) {
@@ -45,18 +50,15 @@ final class Commands {
                 yield results.showHistory(shows).thenApply(done -> shows);
             }
             case PompCommands.INSTRUMENT_FUNCTIONS ->
-                    session.functions()
-                            .instrument(
-                                    required(words, 0, NO_DOCUMENT),
-                                    Boolean.parseBoolean(
-                                            required(words, 1, "true or false is missing")));
+                    functions.instrument(
+                            required(words, 0, NO_DOCUMENT),
+                            Boolean.parseBoolean(required(words, 1, "true or false is missing")));
             case PompCommands.MEASURE_CALLERS ->
-                    session.functions()
-                            .measureCallers(
-                                    required(words, 0, NO_DOCUMENT),
-                                    required(words, 1, "the name of a function is missing"));
+                    functions.measureCallers(
+                            required(words, 0, NO_DOCUMENT),
+                            required(words, 1, "the name of a function is missing"));
             case PompCommands.TELL_PLACES -> {
-                session.tell(PropertyLenses.text(params));
+                user.accept(PropertyLenses.text(params));
                 yield CompletableFuture.completedFuture(true);
             }
             default -> throw error("there is no command " + params.getCommand());
@@ -67,7 +69,7 @@ final class Commands {
         try {
             Path project = Path.of(folder);
             if (project.isAbsolute()) {
-                session.resultsPublisher().openProject(project);
+                publisher.openProject(project);
                 return CompletableFuture.completedFuture(true);
             }
         } catch (InvalidPathException e) {

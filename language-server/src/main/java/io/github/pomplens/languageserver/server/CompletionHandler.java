@@ -3,6 +3,7 @@ package io.github.pomplens.languageserver.server;
 
 import com.google.gson.JsonObject;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.completion.CompletionFeature;
 import io.github.pomplens.languageserver.feature.completion.Proposal;
 import io.github.pomplens.languageserver.feature.completion.ProposalType;
@@ -21,16 +22,19 @@ final class CompletionHandler {
     private static final String TYPE = "type";
     private static final String KEY = "key";
 
-    private final Session session;
+    private final Conversions conversions;
+    private final Features features;
+    private final ClientSupport support;
 
-    CompletionHandler(Session session) {
-        this.session = session;
+    CompletionHandler(Conversions conversions, Features features, ClientSupport support) {
+        this.conversions = conversions;
+        this.features = features;
+        this.support = support;
     }
 
     List<CompletionItem> items(FeatureContext context, Position position) {
-        int offset = session.conversions().offset(context.source(), position);
-        return session
-                .features()
+        int offset = conversions.offset(context.source(), position);
+        return features
                 .ask(CompletionFeature.class, feature -> feature.complete(context, offset))
                 .stream()
                 .map(proposal -> item(context, proposal))
@@ -46,16 +50,14 @@ final class CompletionHandler {
                     .filter(known -> known.name().equals(type))
                     .flatMap(known -> descriptions(known, key).stream())
                     .findFirst()
-                    .ifPresent(text -> item.setDocumentation(session.conversions().content(text)));
+                    .ifPresent(text -> item.setDocumentation(conversions.content(text)));
         }
         return item;
     }
 
     private List<String> descriptions(ProposalType type, String key) {
-        return session.features()
-                .ask(
-                        CompletionFeature.class,
-                        feature -> feature.describe(type, key).stream().toList());
+        return features.ask(
+                CompletionFeature.class, feature -> feature.describe(type, key).stream().toList());
     }
 
     private CompletionItem item(FeatureContext context, Proposal proposal) {
@@ -67,7 +69,7 @@ final class CompletionHandler {
                     case VALUE -> CompletionItemKind.EnumMember;
                     case NAME -> CompletionItemKind.Reference;
                 });
-        boolean snippet = proposal.brackets() && session.support().snippets();
+        boolean snippet = proposal.brackets() && support.snippets();
         String brackets = proposal.brackets() ? snippet ? "($1)$0" : "(" : "";
         if (snippet) {
             item.setInsertTextFormat(InsertTextFormat.Snippet);
@@ -75,7 +77,7 @@ final class CompletionHandler {
         item.setTextEdit(
                 Either.forLeft(
                         new TextEdit(
-                                session.conversions().range(context.source(), proposal.replaced()),
+                                conversions.range(context.source(), proposal.replaced()),
                                 proposal.text() + brackets)));
         item.setFilterText(proposal.text());
         item.setSortText(proposal.rank() + proposal.label());

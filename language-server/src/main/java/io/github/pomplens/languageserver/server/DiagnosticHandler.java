@@ -2,10 +2,12 @@
 package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.diagnostic.DiagnosticFeature;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticRegistrationOptions;
 import org.eclipse.lsp4j.DiagnosticSeverity;
@@ -19,10 +21,14 @@ final class DiagnosticHandler {
     /** Editors show no more of use, and hundreds of thousands take the memory of both sides. */
     private static final int MOST = 1000;
 
-    private final Session session;
+    private final Conversions conversions;
+    private final Features features;
+    private final Supplier<Settings> settings;
 
-    DiagnosticHandler(Session session) {
-        this.session = session;
+    DiagnosticHandler(Conversions conversions, Features features, Supplier<Settings> settings) {
+        this.conversions = conversions;
+        this.features = features;
+        this.settings = settings;
     }
 
     static DiagnosticRegistrationOptions options() {
@@ -32,10 +38,9 @@ final class DiagnosticHandler {
     }
 
     List<Diagnostic> of(FeatureContext context) {
-        FeatureContext chosen = context.inOpenMp(session.settings().openMp());
+        FeatureContext chosen = context.inOpenMp(settings.get().openMp());
         List<io.github.pomplens.instrumentor.problem.Diagnostic> found =
-                session.features()
-                        .ask(DiagnosticFeature.class, feature -> feature.diagnostics(chosen));
+                features.ask(DiagnosticFeature.class, feature -> feature.diagnostics(chosen));
         if (found.size() <= MOST) {
             return shown(context, found);
         }
@@ -51,14 +56,14 @@ final class DiagnosticHandler {
             FeatureContext context,
             List<io.github.pomplens.instrumentor.problem.Diagnostic> found) {
         return found.stream()
-                .map(diagnostic -> session.conversions().diagnostic(context.source(), diagnostic))
+                .map(diagnostic -> conversions.diagnostic(context.source(), diagnostic))
                 .toList();
     }
 
     /** Says at the first of them how many are not shown. */
     private Diagnostic rest(
             FeatureContext context, List<io.github.pomplens.instrumentor.problem.Diagnostic> rest) {
-        Diagnostic says = session.conversions().diagnostic(context.source(), rest.get(0));
+        Diagnostic says = conversions.diagnostic(context.source(), rest.get(0));
         says.setMessage(
                 rest.size()
                         + " more problems of this file are not shown; this is the first of them: "

@@ -2,6 +2,7 @@
 package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.document.Documents;
 import io.github.pomplens.languageserver.protocol.PompClient;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 
@@ -20,7 +22,9 @@ import org.eclipse.lsp4j.PublishDiagnosticsParams;
  */
 final class DiagnosticsPublisher implements AutoCloseable {
     private final PompClient client;
-    private final Session session;
+    private final Documents documents;
+    private final ClientSupport support;
+    private final Function<DocumentSnapshot, DocumentKind> kinds;
     private final ExecutorService worker =
             Executors.newSingleThreadExecutor(DaemonThreads.named("pomp-diagnostics"));
 
@@ -30,9 +34,18 @@ final class DiagnosticsPublisher implements AutoCloseable {
     /** The open documents of which the editor has heard: it must hear when problems are gone. */
     private final Set<String> told = ConcurrentHashMap.newKeySet();
 
-    DiagnosticsPublisher(PompClient client, Session session) {
+    /**
+     * @param kinds tells what kind a document is of
+     */
+    DiagnosticsPublisher(
+            PompClient client,
+            ClientSupport support,
+            Documents documents,
+            Function<DocumentSnapshot, DocumentKind> kinds) {
         this.client = client;
-        this.session = session;
+        this.support = support;
+        this.documents = documents;
+        this.kinds = kinds;
     }
 
     /** Publishes the problems of a document that was opened or changed. */
@@ -44,7 +57,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
             worker.execute(
                     () -> {
                         waiting.remove(document.uri());
-                        session.documents().get(document.uri()).ifPresent(this::find);
+                        documents.get(document.uri()).ifPresent(this::find);
                     });
         } catch (RejectedExecutionException e) {
             // The server is ending.
@@ -67,9 +80,9 @@ final class DiagnosticsPublisher implements AutoCloseable {
     }
 
     private void find(DocumentSnapshot document) {
-        List<Diagnostic> diagnostics = session.kindOf(document).problems(document);
+        List<Diagnostic> diagnostics = kinds.apply(document).problems(document);
         synchronized (this) {
-            if (session.documents().isCurrent(document)) {
+            if (documents.isCurrent(document)) {
                 told.add(document.uri());
                 client.publishDiagnostics(
                         new PublishDiagnosticsParams(
@@ -80,7 +93,7 @@ final class DiagnosticsPublisher implements AutoCloseable {
 
     /** Editors that ask for problems are never sent them as well. */
     private boolean isTold(DocumentSnapshot document) {
-        boolean ours = session.kindOf(document).concerns(document) || told.contains(document.uri());
-        return !session.support().pullsDiagnostics() && ours;
+        boolean ours = kinds.apply(document).concerns(document) || told.contains(document.uri());
+        return !support.pullsDiagnostics() && ours;
     }
 }

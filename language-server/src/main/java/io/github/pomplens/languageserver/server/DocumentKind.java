@@ -51,6 +51,8 @@ interface DocumentKind {
 
     default void saved(DocumentSnapshot document) {}
 
+    default void closed(DocumentSnapshot document) {}
+
     /** The problems of a document, found in this thread. */
     default List<Diagnostic> problems(DocumentSnapshot document) {
         return List.of();

@@ -127,8 +127,7 @@ final class DocumentService implements TextDocumentService {
 
     private static void close(Session session, DocumentSnapshot document) {
         session.diagnosticsPublisher().clear(document);
-        session.tokens().forget(document.uri());
-        session.propertyLenses().forget(document.uri());
+        session.kindOf(document).closed(document);
         document.file().ifPresent(file -> session.resultsPublisher().results().forget(file));
     }
 
@@ -304,9 +303,10 @@ final class DocumentService implements TextDocumentService {
             BiFunction<Session, FeatureContext, Optional<T>> computation) {
         Session session = required.get();
         return orNull(
-                session.answer(
-                        document.getUri(),
-                        Optional.empty(),
-                        context -> computation.apply(session, context)));
+                session.answers()
+                        .ofContext(
+                                document.getUri(),
+                                Optional.empty(),
+                                context -> computation.apply(session, context)));
     }
 }

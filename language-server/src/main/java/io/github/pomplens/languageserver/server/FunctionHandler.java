@@ -6,9 +6,12 @@ import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.document.Documents;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.call.Callers;
 import io.github.pomplens.languageserver.message.UserText;
+import io.github.pomplens.languageserver.workspace.CallerSearch;
+import io.github.pomplens.languageserver.workspace.FunctionLists;
 import io.github.pomplens.sources.model.FunctionPlace;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
@@ -29,10 +33,26 @@ final class FunctionHandler {
     private static final String NEXT_BUILD =
             " Your own build doesn't compile again what is up to date: clean it first.";
 
-    private final Session session;
+    private final Answers answers;
+    private final Documents documents;
+    private final FunctionLists functionLists;
+    private final CallerSearch callerSearch;
+    private final WorkProgress progress;
+    private final Consumer<String> user;
 
-    FunctionHandler(Session session) {
-        this.session = session;
+    FunctionHandler(
+            Answers answers,
+            Documents documents,
+            FunctionLists functionLists,
+            CallerSearch callerSearch,
+            WorkProgress progress,
+            Consumer<String> user) {
+        this.answers = answers;
+        this.documents = documents;
+        this.functionLists = functionLists;
+        this.callerSearch = callerSearch;
+        this.progress = progress;
+        this.user = user;
     }
 
     /** A function, and what tells how its name is read. */
@@ -44,7 +64,7 @@ final class FunctionHandler {
      * @return what has been done, in words that the user has been shown
      */
     CompletableFuture<Object> instrument(String uri, boolean chosen) {
-        return session.answer(
+        return answers.ofContext(
                         uri, Optional.<String>empty(), context -> instrumented(context, chosen))
                 .thenApply(this::told);
     }
@@ -83,7 +103,7 @@ final class FunctionHandler {
      * @return what has been done, in words that the user has been shown
      */
     CompletableFuture<Object> measureCallers(String uri, String name) {
-        return session.answer(
+        return answers.ofContext(
                         uri,
                         Optional.<Target>empty(),
                         context -> Optional.of(target(context, name)))
@@ -103,21 +123,19 @@ final class FunctionHandler {
     }
 
     private CompletableFuture<Optional<String>> measured(Target target) {
-        Path root = session.functionLists().root(target.place.file());
-        CompletableFuture<Callers> found =
-                session.callerSearch().callers(root, target.place, openTexts());
-        session.progress()
-                .show(
-                        "Looking for the callers of " + target.place.name(),
-                        found,
-                        WorkProgress.PATIENCE_MS);
+        Path root = functionLists.root(target.place.file());
+        CompletableFuture<Callers> found = callerSearch.callers(root, target.place, openTexts());
+        progress.show(
+                "Looking for the callers of " + target.place.name(),
+                found,
+                WorkProgress.PATIENCE_MS);
         return Answer.of(found).thenApply(callers -> Optional.of(measured(target, callers)));
     }
 
     /** Returns the texts as they are in the editor. */
     private Map<Path, SourceText> openTexts() {
         Map<Path, SourceText> texts = new HashMap<>();
-        for (DocumentSnapshot document : session.documents().all()) {
+        for (DocumentSnapshot document : documents.all()) {
             document.file()
                     .ifPresent(
                             file ->
@@ -197,7 +215,7 @@ final class FunctionHandler {
 
     private void change(Path file, List<FunctionList.Change> changes) {
         try {
-            session.functionLists().change(file, changes);
+            functionLists.change(file, changes);
         } catch (IOException e) {
             throw refusal(String.valueOf(e.getMessage()));
         }
@@ -205,7 +223,7 @@ final class FunctionHandler {
 
     private Object told(Optional<String> text) {
         String done = UserText.withoutLinks(text.orElseThrow(FunctionHandler::notOpen));
-        session.tell(done);
+        user.accept(done);
         return done;
     }
 

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.server;
 import com.google.gson.JsonObject;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.hint.HintFeature;
 import io.github.pomplens.languageserver.feature.hover.HoverFeature;
 import io.github.pomplens.languageserver.feature.hover.HoverText;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.Hover;
@@ -26,31 +28,37 @@ final class HoverHandler {
     private static final String VERSION = "version";
     private static final String INDEX = "index";
 
-    private final Session session;
+    private final Answers answers;
+    private final Conversions conversions;
+    private final Features features;
+    private final Supplier<Settings> settings;
 
-    HoverHandler(Session session) {
-        this.session = session;
+    HoverHandler(
+            Answers answers,
+            Conversions conversions,
+            Features features,
+            Supplier<Settings> settings) {
+        this.answers = answers;
+        this.conversions = conversions;
+        this.features = features;
+        this.settings = settings;
     }
 
     Optional<Hover> hover(FeatureContext context, Position position) {
-        int offset = session.conversions().offset(context.source(), position);
+        int offset = conversions.offset(context.source(), position);
         List<HoverText> texts =
-                session.features()
-                        .ask(
-                                HoverFeature.class,
-                                feature -> feature.hover(context, offset).stream().toList());
+                features.ask(
+                        HoverFeature.class,
+                        feature -> feature.hover(context, offset).stream().toList());
         return texts.isEmpty()
                 ? Optional.empty()
-                : Optional.of(session.conversions().hover(context.source(), texts));
+                : Optional.of(conversions.hover(context.source(), texts));
     }
 
     List<InlayHint> hints(FeatureContext context, Range visible) {
-        TextRange range = session.conversions().range(context.source(), visible);
-        return session
-                .features()
-                .ask(HintFeature.class, feature -> feature.hints(context, range))
-                .stream()
-                .map(hint -> session.conversions().hint(context.source(), hint))
+        TextRange range = conversions.range(context.source(), visible);
+        return features.ask(HintFeature.class, feature -> feature.hints(context, range)).stream()
+                .map(hint -> conversions.hint(context.source(), hint))
                 .toList();
     }
 
@@ -59,7 +67,7 @@ final class HoverHandler {
      * there are.
      */
     List<CodeLens> lenses(FeatureContext context) {
-        if (!session.settings().codeLens()) {
+        if (!settings.get().codeLens()) {
             return List.of();
         }
         List<Lens> lenses = allLenses(context);
@@ -69,14 +77,14 @@ final class HoverHandler {
             data.addProperty(URI, context.document().uri());
             data.addProperty(VERSION, context.document().version());
             data.addProperty(INDEX, i);
-            Range range = session.conversions().range(context.source(), lenses.get(i).range());
+            Range range = conversions.range(context.source(), lenses.get(i).range());
             answer.add(new CodeLens(range, null, data));
         }
         return answer;
     }
 
     private List<Lens> allLenses(FeatureContext context) {
-        return session.features().ask(LensFeature.class, feature -> feature.lenses(context));
+        return features.ask(LensFeature.class, feature -> feature.lenses(context));
     }
 
     /** The lens with its text; as it was when the document has changed meanwhile. */
@@ -84,7 +92,7 @@ final class HoverHandler {
         if (!(lens.getData() instanceof JsonObject data) || !data.has(URI) || !data.has(INDEX)) {
             return CompletableFuture.completedFuture(lens);
         }
-        return session.answer(
+        return answers.ofContext(
                 data.get(URI).getAsString(),
                 lens,
                 context -> {

@@ -3,12 +3,14 @@ package io.github.pomplens.languageserver.server;
 
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.document.Documents;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.feature.name.NameKind;
 import io.github.pomplens.languageserver.feature.name.NameUse;
 import io.github.pomplens.languageserver.feature.name.Names;
 import io.github.pomplens.languageserver.workspace.NamedFile;
+import io.github.pomplens.languageserver.workspace.WorkspaceNames;
 import io.github.pomplens.sources.language.SourceReaders;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,10 +41,23 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 final class NameHandler {
     private static final String SEARCH = "Looking for names of regions and critical sections";
 
-    private final Session session;
+    private final Answers answers;
+    private final Conversions conversions;
+    private final Documents documents;
+    private final WorkspaceNames workspaceNames;
+    private final WorkProgress progress;
 
-    NameHandler(Session session) {
-        this.session = session;
+    NameHandler(
+            Answers answers,
+            Conversions conversions,
+            Documents documents,
+            WorkspaceNames workspaceNames,
+            WorkProgress progress) {
+        this.answers = answers;
+        this.conversions = conversions;
+        this.documents = documents;
+        this.workspaceNames = workspaceNames;
+        this.progress = progress;
     }
 
     /** A name in a document or file of the workspace. */
@@ -152,28 +167,28 @@ final class NameHandler {
             throw refusal(
                     "'" + name.name() + "' is shared with Fortran: give a name in lower case");
         }
-        return session.edits().of(changes);
+        return conversions.edits().of(changes);
     }
 
     private CompletableFuture<Optional<NameUse>> at(String uri, Position position) {
-        return session.answer(uri, Optional.empty(), context -> at(context, position));
+        return answers.ofContext(uri, Optional.empty(), context -> at(context, position));
     }
 
     private Optional<NameUse> at(FeatureContext context, Position position) {
-        return context.names().at(session.conversions().offset(context.source(), position));
+        return context.names().at(conversions.offset(context.source(), position));
     }
 
     /** The names in open documents and in the files of the workspace that are not open. */
     private CompletableFuture<List<Place>> places(Predicate<NameUse> wanted) {
-        CompletableFuture<List<NamedFile>> found = session.workspaceNames().files();
-        session.progress().show(SEARCH, found, WorkProgress.PATIENCE_MS);
+        CompletableFuture<List<NamedFile>> found = workspaceNames.files();
+        progress.show(SEARCH, found, WorkProgress.PATIENCE_MS);
         return Answer.of(found).thenApply(files -> places(files, wanted));
     }
 
     private List<Place> places(List<NamedFile> files, Predicate<NameUse> wanted) {
         List<Place> places = new ArrayList<>();
         Set<Path> open = new HashSet<>();
-        for (DocumentSnapshot document : session.documents().all()) {
+        for (DocumentSnapshot document : documents.all()) {
             document.file().ifPresent(open::add);
             if (document.isKnown()) {
                 add(
@@ -213,7 +228,7 @@ final class NameHandler {
     }
 
     private Range range(SourceText source, NameUse use) {
-        return session.conversions().range(source, use.range());
+        return conversions.range(source, use.range());
     }
 
     private static String written(FeatureContext context, NameUse use) {

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.server;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.folding.FoldingFeature;
 import io.github.pomplens.languageserver.feature.symbol.Symbol;
 import io.github.pomplens.languageserver.feature.symbol.SymbolFeature;
@@ -20,16 +21,20 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /** Answers requests for the structure of a document. */
 final class OutlineHandler {
-    private final Session session;
+    private final Conversions conversions;
+    private final Features features;
+    private final ClientSupport support;
 
-    OutlineHandler(Session session) {
-        this.session = session;
+    OutlineHandler(Conversions conversions, Features features, ClientSupport support) {
+        this.conversions = conversions;
+        this.features = features;
+        this.support = support;
     }
 
     List<Either<SymbolInformation, DocumentSymbol>> symbols(FeatureContext context) {
         List<Symbol> symbols =
-                session.features().ask(SymbolFeature.class, feature -> feature.symbols(context));
-        if (session.support().symbolTrees()) {
+                features.ask(SymbolFeature.class, feature -> feature.symbols(context));
+        if (support.symbolTrees()) {
             return symbols.stream()
                     .map(symbol -> symbol(context.source(), symbol))
                     .map(Either::<SymbolInformation, DocumentSymbol>forRight)
@@ -74,12 +79,9 @@ final class OutlineHandler {
     }
 
     List<FoldingRange> folds(FeatureContext context) {
-        return session
-                .features()
-                .ask(FoldingFeature.class, feature -> feature.folds(context))
-                .stream()
+        return features.ask(FoldingFeature.class, feature -> feature.folds(context)).stream()
                 .map(fold -> fold(range(context.source(), fold)))
-                .limit(session.support().maxFolds())
+                .limit(support.maxFolds())
                 .toList();
     }
 
@@ -91,6 +93,6 @@ final class OutlineHandler {
     }
 
     private Range range(SourceText source, TextRange range) {
-        return session.conversions().range(source, range);
+        return conversions.range(source, range);
     }
 }

@@ -31,10 +31,26 @@ import org.jspecify.annotations.Nullable;
 
 /** Files of performance properties. */
 final class PropertyDocuments implements DocumentKind {
-    private final Session session;
+    private final Answers answers;
+    private final PropertyHandler properties;
+    private final PropertyLenses lenses;
+    private final TokenHandler tokens;
+    private final DiagnosticHandler diagnostics;
+    private final ResultsPublisher results;
 
-    PropertyDocuments(Session session) {
-        this.session = session;
+    PropertyDocuments(
+            Answers answers,
+            PropertyHandler properties,
+            PropertyLenses lenses,
+            TokenHandler tokens,
+            DiagnosticHandler diagnostics,
+            ResultsPublisher results) {
+        this.answers = answers;
+        this.properties = properties;
+        this.lenses = lenses;
+        this.tokens = tokens;
+        this.diagnostics = diagnostics;
+        this.results = results;
     }
 
     @Override
@@ -49,101 +65,106 @@ final class PropertyDocuments implements DocumentKind {
 
     @Override
     public void opened(DocumentSnapshot document) {
-        session.propertyLenses().saved(document.uri(), document.text());
+        lenses.saved(document.uri(), document.text());
     }
 
     @Override
     public void saved(DocumentSnapshot document) {
-        session.propertyLenses().saved(document.uri(), document.text());
-        session.resultsPublisher().results().propertiesChanged();
+        lenses.saved(document.uri(), document.text());
+        results.results().propertiesChanged();
+    }
+
+    @Override
+    public void closed(DocumentSnapshot document) {
+        lenses.forget(document.uri());
     }
 
     @Override
     public List<Diagnostic> problems(DocumentSnapshot document) {
-        return session.properties().diagnostics(document);
+        return properties.diagnostics(document);
     }
 
     @Override
     public CompletableFuture<DocumentDiagnosticReport> report(
             String uri, @Nullable String previous) {
-        return session.answerOfProperties(
+        return answers.ofText(
                 uri,
                 new DocumentDiagnosticReport(new RelatedFullDocumentDiagnosticReport(List.of())),
-                file -> session.diagnostics().report(problems(file), previous));
+                file -> diagnostics.report(problems(file), previous));
     }
 
     @Override
     public CompletableFuture<Optional<Hover>> hover(String uri, Position position) {
-        return optional(uri, file -> session.properties().hover(file, position));
+        return optional(uri, file -> properties.hover(file, position));
     }
 
     @Override
     public CompletableFuture<List<Either<Command, CodeAction>>> actions(
             String uri, CodeActionParams params) {
-        return list(uri, file -> session.properties().actions(file, params));
+        return list(uri, file -> properties.actions(file, params));
     }
 
     @Override
     public CompletableFuture<List<CodeLens>> lenses(String uri) {
-        return session.lensesOfProperties(uri);
+        return answers.ofTrial(uri, List.of(), lenses::saved, lenses::of);
     }
 
     @Override
     public CompletableFuture<List<CompletionItem>> completion(String uri, Position position) {
-        return list(uri, file -> session.properties().proposals(file, position));
+        return list(uri, file -> properties.proposals(file, position));
     }
 
     @Override
     public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> symbols(String uri) {
-        return list(uri, file -> session.properties().symbols(file));
+        return list(uri, file -> properties.symbols(file));
     }
 
     @Override
     public CompletableFuture<SemanticTokens> tokens(String uri, @Nullable Range range) {
-        return session.answerOfProperties(
-                uri, new SemanticTokens(List.of()), file -> session.tokens().ofProperties(file));
+        return answers.ofText(
+                uri, new SemanticTokens(List.of()), file -> tokens.ofProperties(file));
     }
 
     @Override
     public CompletableFuture<List<Location>> definition(String uri, Position position) {
-        return list(uri, file -> session.properties().definition(file, position));
+        return list(uri, file -> properties.definition(file, position));
     }
 
     @Override
     public CompletableFuture<List<Location>> references(
             String uri, Position position, boolean all) {
-        return list(uri, file -> session.properties().references(file, position, all));
+        return list(uri, file -> properties.references(file, position, all));
     }
 
     @Override
     public CompletableFuture<List<DocumentHighlight>> highlights(String uri, Position position) {
-        return list(uri, file -> session.properties().highlights(file, position));
+        return list(uri, file -> properties.highlights(file, position));
     }
 
     @Override
     public CompletableFuture<Optional<PrepareRenameResult>> prepareRename(
             String uri, Position position) {
-        return optional(uri, file -> session.properties().prepareRename(file, position));
+        return optional(uri, file -> properties.prepareRename(file, position));
     }
 
     @Override
     public CompletableFuture<Optional<WorkspaceEdit>> rename(
             String uri, Position position, String name) {
-        return optional(uri, file -> session.properties().rename(file, position, name));
+        return optional(uri, file -> properties.rename(file, position, name));
     }
 
     @Override
     public CompletableFuture<List<TextEdit>> formatted(String uri) {
-        return list(uri, file -> session.properties().formatted(file));
+        return list(uri, file -> properties.formatted(file));
     }
 
     private <T> CompletableFuture<List<T>> list(
             String uri, Function<DocumentSnapshot, List<T>> computation) {
-        return session.answerOfProperties(uri, List.of(), computation);
+        return answers.ofText(uri, List.of(), computation);
     }
 
     private <T> CompletableFuture<Optional<T>> optional(
             String uri, Function<DocumentSnapshot, Optional<T>> computation) {
-        return session.answerOfProperties(uri, Optional.empty(), computation);
+        return answers.ofText(uri, Optional.empty(), computation);
     }
 }

@@ -4,6 +4,7 @@ package io.github.pomplens.languageserver.server;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
+import io.github.pomplens.languageserver.document.Documents;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.properties.Mention;
 import io.github.pomplens.properties.PropertyProblem;
@@ -49,10 +50,14 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /** Answers requests about files of performance properties. The first answer loads Xtext. */
 final class PropertyHandler {
-    private final Session session;
+    private final Conversions conversions;
+    private final Documents documents;
+    private final ClientSupport support;
 
-    PropertyHandler(Session session) {
-        this.session = session;
+    PropertyHandler(Conversions conversions, Documents documents, ClientSupport support) {
+        this.conversions = conversions;
+        this.documents = documents;
+        this.support = support;
     }
 
     /** What is understood of a document. */
@@ -78,7 +83,7 @@ final class PropertyHandler {
     /** What is open counts as it is in the editor. */
     private PropertyText open(PropertyText saved) {
         Path file = Path.of(saved.file());
-        return session.documents().all().stream()
+        return documents.all().stream()
                 .filter(document -> document.file().filter(file::equals).isPresent())
                 .findFirst()
                 .map(document -> new PropertyText(saved.file(), document.text()))
@@ -99,7 +104,7 @@ final class PropertyHandler {
     }
 
     List<Either<Command, CodeAction>> actions(DocumentSnapshot document, CodeActionParams params) {
-        TextRange selected = session.conversions().range(document.source(), params.getRange());
+        TextRange selected = conversions.range(document.source(), params.getRange());
         List<Either<Command, CodeAction>> actions = new ArrayList<>();
         for (PropertyProblem problem : of(document).problems()) {
             boolean touched =
@@ -113,7 +118,8 @@ final class PropertyHandler {
                 action.setIsPreferred(true);
                 action.setDiagnostics(List.of(diagnostic(document, problem)));
                 action.setEdit(
-                        session.edits()
+                        conversions
+                                .edits()
                                 .of(
                                         Map.of(
                                                 WorkspaceEdits.Target.of(document),
@@ -132,7 +138,7 @@ final class PropertyHandler {
                 .map(
                         it ->
                                 new Hover(
-                                        session.conversions().content(it.markdown()),
+                                        conversions.content(it.markdown()),
                                         range(document, it.offset(), it.length())));
     }
 
@@ -156,7 +162,7 @@ final class PropertyHandler {
                     case NAME -> CompletionItemKind.EnumMember;
                     case UNIT -> CompletionItemKind.Unit;
                 });
-        boolean snippet = proposal.insert().contains("$0") && session.support().snippets();
+        boolean snippet = proposal.insert().contains("$0") && support.snippets();
         if (snippet) {
             item.setInsertTextFormat(InsertTextFormat.Snippet);
         }
@@ -171,7 +177,7 @@ final class PropertyHandler {
         item.setFilterText(proposal.label());
         item.setSortText(String.format("%05d", rank));
         if (!proposal.documentation().isEmpty()) {
-            item.setDocumentation(session.conversions().content(proposal.documentation()));
+            item.setDocumentation(conversions.content(proposal.documentation()));
         }
         return item;
     }
@@ -251,7 +257,7 @@ final class PropertyHandler {
             changes.computeIfAbsent(target(document, place.file()), it -> new ArrayList<>())
                     .add(new TextChange(range, name));
         }
-        return Optional.of(session.edits().of(changes));
+        return Optional.of(conversions.edits().of(changes));
     }
 
     List<TextEdit> formatted(DocumentSnapshot document) {
@@ -270,7 +276,7 @@ final class PropertyHandler {
         if (document.file().filter(path::equals).isPresent() || document.file().isEmpty()) {
             return WorkspaceEdits.Target.of(document);
         }
-        return session.documents().all().stream()
+        return documents.all().stream()
                 .filter(open -> open.file().filter(path::equals).isPresent())
                 .findFirst()
                 .map(WorkspaceEdits.Target::of)
@@ -290,17 +296,17 @@ final class PropertyHandler {
         WorkspaceEdits.Target target = target(document, place.file());
         Mention mention = place.mention();
         TextRange range = new TextRange(mention.offset(), mention.offset() + mention.length());
-        return new Location(target.uri(), session.conversions().range(target.source(), range));
+        return new Location(target.uri(), conversions.range(target.source(), range));
     }
 
     private int offset(DocumentSnapshot document, Position position) {
-        return session.conversions().offset(document.source(), position);
+        return conversions.offset(document.source(), position);
     }
 
     Range range(DocumentSnapshot document, int offset, int length) {
         int size = document.text().length();
         int start = Math.min(offset, size);
         TextRange range = new TextRange(start, Math.min(start + length, size));
-        return session.conversions().range(document.source(), range);
+        return conversions.range(document.source(), range);
     }
 }

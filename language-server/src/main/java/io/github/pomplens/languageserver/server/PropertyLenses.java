@@ -44,13 +44,15 @@ final class PropertyLenses {
 
     private static final String SEPARATOR = " · ";
 
-    private final Session session;
+    private final PropertyHandler properties;
+    private final ClientSupport support;
 
     /** The texts of the open files when they were saved last. */
     private final Map<String, String> saved = new ConcurrentHashMap<>();
 
-    PropertyLenses(Session session) {
-        this.session = session;
+    PropertyLenses(PropertyHandler properties, ClientSupport support) {
+        this.properties = properties;
+        this.support = support;
     }
 
     /** Remembers the text that a file has on disk. */
@@ -74,19 +76,18 @@ final class PropertyLenses {
      * @param trial of its saved text; empty when there is no run
      */
     List<CodeLens> of(DocumentSnapshot document, Optional<PropertyTrial> trial) {
-        PropertyDocument properties = session.properties().of(document);
+        PropertyDocument file = properties.of(document);
         List<CodeLens> lenses = new ArrayList<>();
-        for (OutlineEntry entry : properties.outline()) {
+        for (OutlineEntry entry : file.outline()) {
             if (entry.property()) {
-                lens(properties, entry, trial)
+                lens(file, entry, trial)
                         .ifPresent(
                                 command -> {
                                     Range range =
-                                            session.properties()
-                                                    .range(
-                                                            document,
-                                                            entry.nameOffset(),
-                                                            entry.nameLength());
+                                            properties.range(
+                                                    document,
+                                                    entry.nameOffset(),
+                                                    entry.nameLength());
                                     lenses.add(new CodeLens(range, command, null));
                                 });
             }
@@ -124,7 +125,7 @@ final class PropertyLenses {
                 : Optional.of(
                         new Command(
                                 text,
-                                session.support().showsPlaces()
+                                support.showsPlaces()
                                         ? PompCommands.SHOW_PLACES
                                         : PompCommands.TELL_PLACES,
                                 List.of(places(definition.get(), trial, occurrences))));

@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Answers the requests about a document that are not of the LSP. */
 final class ResultHandler {
-    private final Session session;
+    private final Conversions conversions;
 
-    ResultHandler(Session session) {
-        this.session = session;
+    ResultHandler(Conversions conversions) {
+        this.conversions = conversions;
     }
 
     Optional<DocumentFigures> results(FeatureContext context) {
@@ -83,8 +83,8 @@ final class ResultHandler {
         return new DocumentConstruct(
                 cost.construct().kind(),
                 cost.construct().name(),
-                session.conversions().range(source, directive),
-                session.conversions().range(source, measurement.construct().extent()),
+                conversions.range(source, directive),
+                conversions.range(source, measurement.construct().extent()),
                 Heat.of(cost.share()).ordinal(),
                 cost.share(),
                 measurement.stale(),

@@ -35,15 +35,14 @@ final class RunHandler {
     /** The number of constructs of a run that a person would look through. */
     private static final int USUAL_LIMIT = 200;
 
-    private final Session session;
+    private final ResultsPublisher results;
 
-    RunHandler(Session session) {
-        this.session = session;
+    RunHandler(ResultsPublisher results) {
+        this.results = results;
     }
 
     CompletableFuture<List<ListedRun>> list() {
-        return session.resultsPublisher()
-                .results()
+        return results.results()
                 .runs()
                 .thenApply(runs -> runs.stream().map(RunHandler::listed).toList());
     }
@@ -57,15 +56,13 @@ final class RunHandler {
                             "the limit of constructs must not be negative, but is " + limit,
                             null));
         }
-        return session.resultsPublisher()
-                .results()
+        return results.results()
                 .costs(wanted.id(), limit)
                 .thenApply(found -> found.map(costs -> figures(wanted.id(), costs)).orElse(null));
     }
 
     CompletableFuture<List<OfferedFormat>> exportFormats(ExportFormatsParams wanted) {
-        return session.resultsPublisher()
-                .results()
+        return results.results()
                 .runs()
                 .thenApply(
                         runs ->

@@ -8,34 +8,17 @@ import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.FunctionChoice;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.protocol.PompClient;
-import io.github.pomplens.languageserver.results.PropertyTrial;
-import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.languageserver.workspace.CallerSearch;
 import io.github.pomplens.languageserver.workspace.FunctionLists;
 import io.github.pomplens.languageserver.workspace.WorkspaceNames;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.MessageType;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/** All that lives from initialization to shutdown. */
+/** All that lives from initialization to shutdown: makes the parts, and knows who they are. */
 final class Session implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Session.class);
-    private static final int THREADS = 2;
-
-    /** What patience can be set by: see {@link #patienceSeconds}. */
-    static final String PATIENCE = "pomp.patience.seconds";
-
     private static final MessageParams NOT_TRUSTED =
             new MessageParams(
                     MessageType.Info,
@@ -44,39 +27,28 @@ final class Session implements AutoCloseable {
 
     private final PompClient client;
     private final ClientSupport support;
+    private final boolean trusted;
     private final Conversions conversions;
     private final Documents documents = new Documents();
-    private final Features features;
-    private final DiagnosticsPublisher diagnosticsPublisher;
-    private final WorkProgress progress;
-    private final MirrorOnSave mirror;
-    private final ResultsPublisher resultsPublisher;
     private final WorkspaceNames workspaceNames = new WorkspaceNames();
     private final FunctionLists functionLists = new FunctionLists();
     private final CallerSearch callerSearch = new CallerSearch();
-    private final boolean trusted;
-    private final ExecutorService workers;
+    private final DiagnosticsPublisher diagnosticsPublisher;
+    private final ResultsPublisher resultsPublisher;
+    private final WorkProgress progress;
+    private final MirrorOnSave mirror;
+    private final Answers answers;
+    private final HoverHandler texts;
+    private final ActionHandler actions;
+    private final CompletionHandler completion;
+    private final NameHandler names;
+    private final FunctionHandler functions;
+    private final ResultHandler results;
+    private final RunHandler runs;
+    private final TimelineHandler timelines;
+    private final Commands commands;
+    private final List<DocumentKind> kinds;
     private volatile Settings settings;
-    private final Commands commands = new Commands(this);
-    private final ResultHandler resultHandler = new ResultHandler(this);
-    private final RunHandler runHandler = new RunHandler(this);
-    private final HoverHandler hoverHandler = new HoverHandler(this);
-    private final ActionHandler actionHandler = new ActionHandler(this);
-    private final NameHandler nameHandler = new NameHandler(this);
-    private final FunctionHandler functionHandler = new FunctionHandler(this);
-    private final TokenHandler tokenHandler = new TokenHandler(this);
-    private final OutlineHandler outlineHandler = new OutlineHandler(this);
-    private final CompletionHandler completionHandler = new CompletionHandler(this);
-    private final DiagnosticHandler diagnosticHandler = new DiagnosticHandler(this);
-    private final PropertyHandler propertyHandler = new PropertyHandler(this);
-    private final PropertyLenses propertyLenses = new PropertyLenses(this);
-    private final TimelineHandler timelineHandler = new TimelineHandler(this);
-
-    /** A request doesn't wait longer for results that are still being read. */
-    private final long patienceSeconds = Long.getLong(PATIENCE, 5);
-
-    private final List<DocumentKind> kinds =
-            List.of(new PropertyDocuments(this), new UpcDocuments(this), new SourceDocuments(this));
 
     /**
      * @param trusted whether the user trusts the workspace
@@ -93,15 +65,54 @@ final class Session implements AutoCloseable {
         this.support = support;
         this.settings = settings;
         this.trusted = trusted;
-        this.features = features;
-        this.conversions = new Conversions(support, new ProblemPages(home));
-        this.diagnosticsPublisher = new DiagnosticsPublisher(client, this);
-        this.progress = new WorkProgress(client, support.showsProgress());
+        conversions = new Conversions(support, new ProblemPages(home));
+        diagnosticsPublisher = new DiagnosticsPublisher(client, support, documents, this::kindOf);
+        resultsPublisher = new ResultsPublisher(client, support);
+        progress = new WorkProgress(client, support.showsProgress());
         Optional<Runnable> refusal =
                 trusted ? Optional.empty() : Optional.of(() -> client.logMessage(NOT_TRUSTED));
-        this.mirror = new MirrorOnSave(home, progress, WorkProgress.PATIENCE_MS, refusal);
-        this.resultsPublisher = new ResultsPublisher(client, support);
-        this.workers = Executors.newFixedThreadPool(THREADS, DaemonThreads.named("pomp-request"));
+        mirror = new MirrorOnSave(home, progress, WorkProgress.PATIENCE_MS, refusal);
+        answers = new Answers(documents, resultsPublisher, this::context);
+        texts = new HoverHandler(answers, conversions, features, this::settings);
+        actions = new ActionHandler(answers, conversions, features, support);
+        completion = new CompletionHandler(conversions, features, support);
+        names = new NameHandler(answers, conversions, documents, workspaceNames, progress);
+        functions =
+                new FunctionHandler(
+                        answers, documents, functionLists, callerSearch, progress, this::tell);
+        results = new ResultHandler(conversions);
+        runs = new RunHandler(resultsPublisher);
+        timelines = new TimelineHandler(resultsPublisher, progress);
+        commands = new Commands(functions, resultsPublisher, this::tell);
+        kinds = kinds(features);
+    }
+
+    private List<DocumentKind> kinds(Features features) {
+        PropertyHandler properties = new PropertyHandler(conversions, documents, support);
+        TokenHandler tokens = new TokenHandler(conversions, features, support, properties);
+        DiagnosticHandler diagnostics =
+                new DiagnosticHandler(conversions, features, this::settings);
+        return List.of(
+                new PropertyDocuments(
+                        answers,
+                        properties,
+                        new PropertyLenses(properties, support),
+                        tokens,
+                        diagnostics,
+                        resultsPublisher),
+                new UpcDocuments(
+                        answers, conversions, diagnostics, resultsPublisher, this::settings),
+                new SourceDocuments(
+                        answers,
+                        resultsPublisher,
+                        mirror,
+                        diagnostics,
+                        texts,
+                        actions,
+                        completion,
+                        new OutlineHandler(conversions, features, support),
+                        tokens,
+                        names));
     }
 
     ClientSupport support() {
@@ -128,10 +139,6 @@ final class Session implements AutoCloseable {
         return documents;
     }
 
-    Features features() {
-        return features;
-    }
-
     DiagnosticsPublisher diagnosticsPublisher() {
         return diagnosticsPublisher;
     }
@@ -140,24 +147,44 @@ final class Session implements AutoCloseable {
         return progress;
     }
 
-    MirrorOnSave mirror() {
-        return mirror;
-    }
-
     ResultsPublisher resultsPublisher() {
         return resultsPublisher;
     }
 
-    WorkspaceNames workspaceNames() {
-        return workspaceNames;
+    Answers answers() {
+        return answers;
     }
 
-    FunctionLists functionLists() {
-        return functionLists;
+    Commands commands() {
+        return commands;
     }
 
-    CallerSearch callerSearch() {
-        return callerSearch;
+    ResultHandler results() {
+        return results;
+    }
+
+    RunHandler runs() {
+        return runs;
+    }
+
+    TimelineHandler timelines() {
+        return timelines;
+    }
+
+    HoverHandler texts() {
+        return texts;
+    }
+
+    ActionHandler actions() {
+        return actions;
+    }
+
+    CompletionHandler completion() {
+        return completion;
+    }
+
+    NameHandler names() {
+        return names;
     }
 
     void addFolders(List<Path> added) {
@@ -172,11 +199,7 @@ final class Session implements AutoCloseable {
         workspaceNames.removeFolders(removed);
     }
 
-    WorkspaceEdits edits() {
-        return conversions.edits();
-    }
-
-    Settings settings() {
+    private Settings settings() {
         return settings;
     }
 
@@ -201,142 +224,10 @@ final class Session implements AutoCloseable {
         }
     }
 
-    Commands commands() {
-        return commands;
-    }
-
-    ResultHandler results() {
-        return resultHandler;
-    }
-
-    RunHandler runs() {
-        return runHandler;
-    }
-
-    TimelineHandler timelines() {
-        return timelineHandler;
-    }
-
-    HoverHandler texts() {
-        return hoverHandler;
-    }
-
-    ActionHandler actions() {
-        return actionHandler;
-    }
-
-    NameHandler names() {
-        return nameHandler;
-    }
-
-    FunctionHandler functions() {
-        return functionHandler;
-    }
-
-    TokenHandler tokens() {
-        return tokenHandler;
-    }
-
-    OutlineHandler outline() {
-        return outlineHandler;
-    }
-
-    CompletionHandler completion() {
-        return completionHandler;
-    }
-
-    DiagnosticHandler diagnostics() {
-        return diagnosticHandler;
-    }
-
-    PropertyHandler properties() {
-        return propertyHandler;
-    }
-
-    PropertyLenses propertyLenses() {
-        return propertyLenses;
-    }
-
-    /** Answers a request about a file of properties, by another thread than the one that reads. */
-    <T> CompletableFuture<T> answerOfProperties(
-            String uri, T nothing, Function<DocumentSnapshot, T> computation) {
-        Optional<DocumentSnapshot> document = documents.get(uri);
-        if (document.isEmpty()) {
-            return CompletableFuture.completedFuture(nothing);
-        }
-        Answer<DocumentSnapshot> known =
-                Answer.of(CompletableFuture.completedFuture(document.get()));
-        return known.thenApplyAsync(computation, workers);
-    }
-
-    /** Answers a request about a document and what was measured of it, by another thread. */
-    <T> CompletableFuture<T> answerWithResults(
-            String uri,
-            T nothing,
-            BiFunction<DocumentSnapshot, Optional<FileResults>, T> computation) {
-        Optional<DocumentSnapshot> document = documents.get(uri);
-        if (document.isEmpty()) {
-            return CompletableFuture.completedFuture(nothing);
-        }
-        Answer<Optional<FileResults>> known = Answer.of(measured(document.get()));
-        return known.thenApplyAsync(results -> computation.apply(document.get(), results), workers);
-    }
-
-    /** Answers the lenses of a file of properties when these have been tried on the shown run. */
-    CompletableFuture<List<CodeLens>> lensesOfProperties(String uri) {
-        Optional<DocumentSnapshot> document = documents.get(uri);
-        Optional<Path> file = document.flatMap(DocumentSnapshot::file);
-        if (document.isEmpty() || file.isEmpty()) {
-            return CompletableFuture.completedFuture(List.of());
-        }
-        String saved = propertyLenses.saved(document.get());
-        Answer<Optional<Optional<PropertyTrial>>> known =
-                Answer.of(
-                        inTime(
-                                resultsPublisher
-                                        .results()
-                                        .trial(file.get(), saved)
-                                        .exceptionally(failure -> notHad(uri, failure))));
-        return known.thenApplyAsync(
-                trial -> trial.map(it -> propertyLenses.of(document.get(), it)).orElseGet(List::of),
-                workers);
-    }
-
-    /**
-     * Answers a request about a document, by another thread than the one that reads requests. When
-     * the answer is cancelled the computation ends as soon as it asks whether it is wanted.
-     *
-     * @param nothing the answer for documents that aren't open or of another language
-     */
-    <T> CompletableFuture<T> answer(
-            String uri, T nothing, Function<FeatureContext, T> computation) {
-        Optional<DocumentSnapshot> document = documents.get(uri).filter(DocumentSnapshot::isKnown);
-        if (document.isEmpty()) {
-            return CompletableFuture.completedFuture(nothing);
-        }
-        Answer<FeatureContext> known = Answer.of(context(document.get()));
-        return known.thenApplyAsync(
-                context -> computation.apply(context.until(known::isUnwanted)), workers);
-    }
-
-    private CompletableFuture<FeatureContext> context(DocumentSnapshot document) {
-        return measured(document)
-                .thenApply(
-                        measured ->
-                                FeatureContext.of(document, measured, settings.hintStyle())
-                                        .choosing(() -> functionChoice(document)));
-    }
-
-    private CompletableFuture<Optional<FileResults>> measured(DocumentSnapshot document) {
-        return document.file()
-                .map(this::results)
-                .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty()))
-                .exceptionally(failure -> notHad(document.uri(), failure));
-    }
-
-    private static <T> Optional<T> notHad(String uri, Throwable failure) {
-        LOG.error("results of {} can't be had", uri, failure);
-        return Optional.empty();
+    /** What features are asked about, of a document and what was measured of it. */
+    private FeatureContext context(DocumentSnapshot document, Optional<FileResults> measured) {
+        return FeatureContext.of(document, measured, settings.hintStyle())
+                .choosing(() -> functionChoice(document));
     }
 
     /** Nothing is chosen in a workspace that the user doesn't trust: builds would do it. */
@@ -347,28 +238,8 @@ final class Session implements AutoCloseable {
     }
 
     /** Tells the user what has been done. */
-    void tell(String text) {
+    private void tell(String text) {
         client.showMessage(new MessageParams(MessageType.Info, text));
-    }
-
-    private CompletableFuture<Optional<FileResults>> results(Path file) {
-        return inTime(resultsPublisher.results().of(file))
-                .thenApply(found -> found.flatMap(Function.identity()));
-    }
-
-    /** What is known in time. The editor hears of what comes later, so that it asks again. */
-    private <T> CompletableFuture<Optional<Optional<T>>> inTime(
-            CompletableFuture<Optional<T>> read) {
-        CompletableFuture<Optional<Optional<T>>> inTime =
-                read.thenApply(Optional::of)
-                        .completeOnTimeout(Optional.empty(), patienceSeconds, TimeUnit.SECONDS);
-        read.thenAccept(
-                found -> {
-                    if (found.isPresent() && inTime.getNow(Optional.of(found)).isEmpty()) {
-                        resultsPublisher.resultsChanged();
-                    }
-                });
-        return inTime;
     }
 
     @Override
@@ -378,7 +249,7 @@ final class Session implements AutoCloseable {
         resultsPublisher.close();
         workspaceNames.close();
         callerSearch.close();
-        timelineHandler.close();
-        workers.shutdown();
+        timelines.close();
+        answers.close();
     }
 }

@@ -35,10 +35,38 @@ import org.jspecify.annotations.Nullable;
 
 /** Sources with OpenMP directives, in any language that has a front end. */
 final class SourceDocuments implements DocumentKind {
-    private final Session session;
+    private final Answers answers;
+    private final ResultsPublisher results;
+    private final MirrorOnSave mirror;
+    private final DiagnosticHandler diagnostics;
+    private final HoverHandler texts;
+    private final ActionHandler actions;
+    private final CompletionHandler completion;
+    private final OutlineHandler outline;
+    private final TokenHandler tokens;
+    private final NameHandler names;
 
-    SourceDocuments(Session session) {
-        this.session = session;
+    SourceDocuments(
+            Answers answers,
+            ResultsPublisher results,
+            MirrorOnSave mirror,
+            DiagnosticHandler diagnostics,
+            HoverHandler texts,
+            ActionHandler actions,
+            CompletionHandler completion,
+            OutlineHandler outline,
+            TokenHandler tokens,
+            NameHandler names) {
+        this.answers = answers;
+        this.results = results;
+        this.mirror = mirror;
+        this.diagnostics = diagnostics;
+        this.texts = texts;
+        this.actions = actions;
+        this.completion = completion;
+        this.outline = outline;
+        this.tokens = tokens;
+        this.names = names;
     }
 
     @Override
@@ -55,126 +83,126 @@ final class SourceDocuments implements DocumentKind {
     public void opened(DocumentSnapshot document) {
         document.file()
                 .filter(file -> document.isKnown())
-                .ifPresent(file -> session.resultsPublisher().results().of(file));
+                .ifPresent(file -> results.results().of(file));
     }
 
     @Override
     public void saved(DocumentSnapshot document) {
-        session.mirror().saved(document);
+        mirror.saved(document);
+    }
+
+    @Override
+    public void closed(DocumentSnapshot document) {
+        tokens.forget(document.uri());
     }
 
     @Override
     public List<Diagnostic> problems(DocumentSnapshot document) {
-        return document.isKnown()
-                ? session.diagnostics().of(FeatureContext.of(document))
-                : List.of();
+        return document.isKnown() ? diagnostics.of(FeatureContext.of(document)) : List.of();
     }
 
     @Override
     public CompletableFuture<DocumentDiagnosticReport> report(
             String uri, @Nullable String previous) {
-        return session.answer(
+        return answers.ofContext(
                 uri,
                 new DocumentDiagnosticReport(new RelatedFullDocumentDiagnosticReport(List.of())),
-                context -> session.diagnostics().report(context, previous));
+                context -> diagnostics.report(context, previous));
     }
 
     @Override
     public CompletableFuture<Optional<Hover>> hover(String uri, Position position) {
-        return optional(uri, context -> session.texts().hover(context, position));
+        return optional(uri, context -> texts.hover(context, position));
     }
 
     @Override
     public CompletableFuture<List<Either<Command, CodeAction>>> actions(
             String uri, CodeActionParams params) {
-        return list(uri, context -> session.actions().actions(context, params));
+        return list(uri, context -> actions.actions(context, params));
     }
 
     @Override
     public CompletableFuture<List<InlayHint>> hints(String uri, Range range) {
-        return list(uri, context -> session.texts().hints(context, range));
+        return list(uri, context -> texts.hints(context, range));
     }
 
     @Override
     public CompletableFuture<List<CodeLens>> lenses(String uri) {
-        return list(uri, context -> session.texts().lenses(context));
+        return list(uri, context -> texts.lenses(context));
     }
 
     @Override
     public CompletableFuture<List<CompletionItem>> completion(String uri, Position position) {
-        return list(uri, context -> session.completion().items(context, position));
+        return list(uri, context -> completion.items(context, position));
     }
 
     @Override
     public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> symbols(String uri) {
-        return list(uri, context -> session.outline().symbols(context));
+        return list(uri, context -> outline.symbols(context));
     }
 
     @Override
     public CompletableFuture<List<FoldingRange>> folds(String uri) {
-        return list(uri, context -> session.outline().folds(context));
+        return list(uri, context -> outline.folds(context));
     }
 
     @Override
     public CompletableFuture<SemanticTokens> tokens(String uri, @Nullable Range range) {
-        return session.answer(
+        return answers.ofContext(
                 uri,
                 new SemanticTokens(List.of()),
-                context ->
-                        range == null
-                                ? session.tokens().full(context)
-                                : session.tokens().range(context, range));
+                context -> range == null ? tokens.full(context) : tokens.range(context, range));
     }
 
     @Override
     public CompletableFuture<Either<SemanticTokens, SemanticTokensDelta>> tokensSince(
             String uri, String previous) {
-        return session.answer(
+        return answers.ofContext(
                 uri,
                 Either.forLeft(new SemanticTokens(List.of())),
-                context -> session.tokens().delta(context, previous));
+                context -> tokens.delta(context, previous));
     }
 
     @Override
     public CompletableFuture<List<Location>> definition(String uri, Position position) {
-        return session.names().locations(uri, position, NameUse::definition);
+        return names.locations(uri, position, NameUse::definition);
     }
 
     @Override
     public CompletableFuture<List<Location>> references(
             String uri, Position position, boolean all) {
-        return session.names().locations(uri, position, use -> all || !use.definition());
+        return names.locations(uri, position, use -> all || !use.definition());
     }
 
     @Override
     public CompletableFuture<List<DocumentHighlight>> highlights(String uri, Position position) {
-        return list(uri, context -> session.names().highlights(context, position));
+        return list(uri, context -> names.highlights(context, position));
     }
 
     @Override
     public CompletableFuture<Optional<LinkedEditingRanges>> linked(String uri, Position position) {
-        return optional(uri, context -> session.names().linked(context, position));
+        return optional(uri, context -> names.linked(context, position));
     }
 
     @Override
     public CompletableFuture<Optional<PrepareRenameResult>> prepareRename(
             String uri, Position position) {
-        return optional(uri, context -> session.names().prepareRename(context, position));
+        return optional(uri, context -> names.prepareRename(context, position));
     }
 
     @Override
     public CompletableFuture<Optional<WorkspaceEdit>> rename(
             String uri, Position position, String name) {
-        return session.names().rename(uri, position, name);
+        return names.rename(uri, position, name);
     }
 
     private <T> CompletableFuture<List<T>> list(
             String uri, Function<FeatureContext, List<T>> computation) {
-        return session.answer(uri, List.of(), computation);
+        return answers.ofContext(uri, List.of(), computation);
     }
 
     private <T> CompletableFuture<Optional<T>> optional(
             String uri, Function<FeatureContext, Optional<T>> computation) {
-        return session.answer(uri, Optional.empty(), computation);
+        return answers.ofContext(uri, Optional.empty(), computation);
     }
 }

@@ -46,13 +46,15 @@ final class TimelineHandler implements AutoCloseable {
     private static final int USUAL_VISITS = 100;
     private static final int MOST_VISITS = 10_000;
 
-    private final Session session;
+    private final ResultsPublisher results;
+    private final WorkProgress progress;
     private final RunTimelines timelines = new RunTimelines();
     private final ExecutorService worker =
             Executors.newSingleThreadExecutor(DaemonThreads.named("pomp-timeline"));
 
-    TimelineHandler(Session session) {
-        this.session = session;
+    TimelineHandler(ResultsPublisher results, WorkProgress progress) {
+        this.results = results;
+        this.progress = progress;
     }
 
     CompletableFuture<TimelineWindow> window(TimelineParams params) {
@@ -139,8 +141,7 @@ final class TimelineHandler implements AutoCloseable {
             throw error("a range is of a run, begins at 0 or later and ends after it begins");
         }
         CompletableFuture<RunName> shown =
-                session.resultsPublisher()
-                        .results()
+                results.results()
                         .showRange(params.run(), params.from(), params.to())
                         .handle(
                                 (run, problem) -> {
@@ -149,7 +150,7 @@ final class TimelineHandler implements AutoCloseable {
                                     }
                                     return new RunName(run.id(), run.name());
                                 });
-        session.progress().show("Reading a trace", shown, WorkProgress.PATIENCE_MS);
+        progress.show("Reading a trace", shown, WorkProgress.PATIENCE_MS);
         return shown;
     }
 
@@ -179,8 +180,7 @@ final class TimelineHandler implements AutoCloseable {
     }
 
     private <T> CompletableFuture<T> answer(String folder, Question<T> question) {
-        Answer<Optional<RunFolder>> found =
-                Answer.of(session.resultsPublisher().results().run(folder));
+        Answer<Optional<RunFolder>> found = Answer.of(results.results().run(folder));
         CompletableFuture<T> answer =
                 found.thenApplyAsync(
                         run ->
@@ -189,7 +189,7 @@ final class TimelineHandler implements AutoCloseable {
                                         question,
                                         found::isUnwanted),
                         worker);
-        session.progress().show("Reading a trace", answer, WorkProgress.PATIENCE_MS);
+        progress.show("Reading a trace", answer, WorkProgress.PATIENCE_MS);
         return answer;
     }
 

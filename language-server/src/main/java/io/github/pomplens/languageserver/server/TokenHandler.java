@@ -6,6 +6,7 @@ import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.PositionEncoding;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.Features;
 import io.github.pomplens.languageserver.feature.token.Token;
 import io.github.pomplens.languageserver.feature.token.TokenFeature;
 import io.github.pomplens.languageserver.feature.token.TokenModifier;
@@ -34,12 +35,22 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 final class TokenHandler {
     private record Answer(String id, List<Integer> data) {}
 
-    private final Session session;
+    private final Conversions conversions;
+    private final Features features;
+    private final ClientSupport support;
+    private final PropertyHandler properties;
     private final Map<String, Answer> last = new ConcurrentHashMap<>();
     private final AtomicLong answers = new AtomicLong();
 
-    TokenHandler(Session session) {
-        this.session = session;
+    TokenHandler(
+            Conversions conversions,
+            Features features,
+            ClientSupport support,
+            PropertyHandler properties) {
+        this.conversions = conversions;
+        this.features = features;
+        this.support = support;
+        this.properties = properties;
     }
 
     static SemanticTokensWithRegistrationOptions options() {
@@ -59,8 +70,7 @@ final class TokenHandler {
     }
 
     SemanticTokens range(FeatureContext context, Range range) {
-        return new SemanticTokens(
-                data(context, session.conversions().range(context.source(), range)));
+        return new SemanticTokens(data(context, conversions.range(context.source(), range)));
     }
 
     Either<SemanticTokens, SemanticTokensDelta> delta(FeatureContext context, String previous) {
@@ -109,7 +119,7 @@ final class TokenHandler {
     /** Returns the colours of a file of properties. */
     SemanticTokens ofProperties(DocumentSnapshot file) {
         List<Token> tokens = new ArrayList<>();
-        for (PropertyDocument.ColouredWord word : session.properties().words(file)) {
+        for (PropertyDocument.ColouredWord word : properties.words(file)) {
             Stream.of(TokenType.values())
                     .filter(type -> type.protocolName().equals(word.type()))
                     .findFirst()
@@ -129,13 +139,12 @@ final class TokenHandler {
     private List<Integer> data(FeatureContext context, TextRange range) {
         return data(
                 context.source(),
-                session.features()
-                        .ask(TokenFeature.class, feature -> feature.tokens(context, range)));
+                features.ask(TokenFeature.class, feature -> feature.tokens(context, range)));
     }
 
     /** Five numbers for each token, its place relative to the token before. */
     private List<Integer> data(SourceText source, List<Token> tokens) {
-        PositionEncoding encoding = session.support().encoding();
+        PositionEncoding encoding = support.encoding();
         List<Integer> data = new ArrayList<>();
         int lastLine = 0;
         int lastStart = 0;

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.Diagnostic;
@@ -38,10 +39,23 @@ final class UpcDocuments implements DocumentKind {
     private static final String ENDING = ".upc";
     private static final String SOURCE = "pomp";
 
-    private final Session session;
+    private final Answers answers;
+    private final Conversions conversions;
+    private final DiagnosticHandler diagnostics;
+    private final ResultsPublisher results;
+    private final Supplier<Settings> settings;
 
-    UpcDocuments(Session session) {
-        this.session = session;
+    UpcDocuments(
+            Answers answers,
+            Conversions conversions,
+            DiagnosticHandler diagnostics,
+            ResultsPublisher results,
+            Supplier<Settings> settings) {
+        this.answers = answers;
+        this.conversions = conversions;
+        this.diagnostics = diagnostics;
+        this.results = results;
+        this.settings = settings;
     }
 
     @Override
@@ -56,7 +70,7 @@ final class UpcDocuments implements DocumentKind {
 
     @Override
     public void opened(DocumentSnapshot document) {
-        document.file().ifPresent(file -> session.resultsPublisher().results().of(file));
+        document.file().ifPresent(file -> results.results().of(file));
     }
 
     @Override
@@ -77,21 +91,21 @@ final class UpcDocuments implements DocumentKind {
     @Override
     public CompletableFuture<DocumentDiagnosticReport> report(
             String uri, @Nullable String previous) {
-        return session.answerOfProperties(
+        return answers.ofText(
                 uri,
                 new DocumentDiagnosticReport(new RelatedFullDocumentDiagnosticReport(List.of())),
-                document -> session.diagnostics().report(problems(document), previous));
+                document -> diagnostics.report(problems(document), previous));
     }
 
     @Override
     public CompletableFuture<Optional<Hover>> hover(String uri, Position position) {
-        return session.answerWithResults(
+        return answers.ofResults(
                 uri, Optional.empty(), (document, results) -> hover(document, results, position));
     }
 
     private Optional<Hover> hover(
             DocumentSnapshot document, Optional<FileResults> results, Position position) {
-        int offset = session.conversions().offset(document.source(), position);
+        int offset = conversions.offset(document.source(), position);
         List<String> parts = new ArrayList<>();
         List<ConstructCost> costs =
                 costs(document, results).getOrDefault(position.getLine() + 1, List.of());
@@ -107,7 +121,7 @@ final class UpcDocuments implements DocumentKind {
         UpcText.of(document.text()).wordAt(offset).ifPresent(word -> parts.add(explained(word)));
         return parts.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Hover(session.conversions().content(String.join("\n", parts))));
+                : Optional.of(new Hover(conversions.content(String.join("\n", parts))));
     }
 
     /** Why the constructs of a line take their time, the most expensive first. */
@@ -128,16 +142,16 @@ final class UpcDocuments implements DocumentKind {
 
     @Override
     public CompletableFuture<List<InlayHint>> hints(String uri, Range visible) {
-        return session.answerWithResults(
+        return answers.ofResults(
                 uri,
                 List.of(),
                 (document, results) -> {
-                    TextRange range = session.conversions().range(document.source(), visible);
+                    TextRange range = conversions.range(document.source(), visible);
                     return costs(document, results).entrySet().stream()
                             .flatMap(
                                     line -> hint(document, line.getKey(), line.getValue()).stream())
                             .filter(hint -> range.touches(hint.offset()))
-                            .map(hint -> session.conversions().hint(document.source(), hint))
+                            .map(hint -> conversions.hint(document.source(), hint))
                             .toList();
                 });
     }
@@ -145,11 +159,11 @@ final class UpcDocuments implements DocumentKind {
     /** What a line costs: its most expensive construct, and how many more there are. */
     private Optional<Hint> hint(DocumentSnapshot document, int line, List<ConstructCost> costs) {
         ConstructCost first = costs.get(0);
-        if (first.share() < session.settings().hintStyle().threshold()) {
+        if (first.share() < settings.get().hintStyle().threshold()) {
             return Optional.empty();
         }
         String more = costs.size() == 1 ? "" : " · " + (costs.size() - 1) + " more";
-        String cost = Units.hint(first, session.settings().hintStyle().unit());
+        String cost = Units.hint(first, settings.get().hintStyle().unit());
         int end = document.source().lineStart(line) + document.source().line(line).length();
         return Optional.of(new Hint(end, described(first) + " · " + cost + more));
     }
@@ -168,11 +182,11 @@ final class UpcDocuments implements DocumentKind {
 
     @Override
     public CompletableFuture<List<CompletionItem>> completion(String uri, Position position) {
-        return session.answerOfProperties(
+        return answers.ofText(
                 uri,
                 List.of(),
                 document -> {
-                    int offset = session.conversions().offset(document.source(), position);
+                    int offset = conversions.offset(document.source(), position);
                     return UpcText.of(document.text())
                             .prefix(offset)
                             .map(this::proposals)
@@ -197,11 +211,11 @@ final class UpcDocuments implements DocumentKind {
                     case KEYWORD, STATEMENT -> CompletionItemKind.Keyword;
                 });
         item.setDetail(word.form());
-        item.setDocumentation(Either.forRight(session.conversions().content(word.text())));
+        item.setDocumentation(Either.forRight(conversions.content(word.text())));
         return item;
     }
 
     private Range range(DocumentSnapshot document, TextRange range) {
-        return session.conversions().range(document.source(), range);
+        return conversions.range(document.source(), range);
     }
 }

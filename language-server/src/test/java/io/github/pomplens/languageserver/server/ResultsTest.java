@@ -364,9 +364,9 @@ class ResultsTest {
         InitializeParams params = new InitializeParams();
         params.setCapabilities(Capabilities.usual());
         params.setWorkspaceFolders(List.of(new WorkspaceFolder(root.toUri().toString(), "w")));
-        String usual = System.setProperty(Session.PATIENCE, "1");
+        String usual = System.setProperty(Answers.PATIENCE, "1");
         server.initialize(params);
-        System.setProperty(Session.PATIENCE, usual);
+        System.setProperty(Answers.PATIENCE, usual);
         try {
             server.initialized(new InitializedParams());
             // One for the runs that are there, one for those that came before they were watched.
