@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// first: UnevenWork at 33
+// first: UnevenWork at 34
 // threads: 4
+// environment: OMP_WAIT_POLICY=passive
 // Teams of four and of two take turns, and gcc's library ends the threads that the smaller one
 // doesn't need. Some end late, so that others stand in for them: still no team had more than four.
 #include <atomic>
@@ -16,7 +17,7 @@ struct AtEnd {
     int rounds = 0;
     ~AtEnd() {
         if (ended++ < LATE) {
-            usleep(12000);
+            usleep(14000);
         }
     }
 };
@@ -31,10 +32,10 @@ static void work(int microseconds) {
 int main() {
     for (int round = 0; round < ROUNDS; round++) {
 #pragma omp parallel
-        work(omp_get_thread_num() == 0 ? 8000 : 3000);
+        work(omp_get_thread_num() == 0 ? 20000 : 6000);
 
 #pragma omp parallel num_threads(2)
-        work(1000);
+        work(200);
     }
     std::printf("%d\n", at_end.rounds);
     return 0;

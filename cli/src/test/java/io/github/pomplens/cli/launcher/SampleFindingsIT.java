@@ -89,10 +89,7 @@ class SampleFindingsIT {
 
     @BeforeEach
     void create() throws Exception {
-        project =
-                Project.in(folder.resolve("project"))
-                        .with("POMP_SURROUNDINGS", "off")
-                        .with("OMP_WAIT_POLICY", "passive");
+        project = Project.in(folder.resolve("project")).with("POMP_SURROUNDINGS", "off");
         project.write(".pomp/.keep", "");
     }
 
