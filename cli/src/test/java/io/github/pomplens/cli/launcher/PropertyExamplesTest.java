@@ -52,6 +52,18 @@ class PropertyExamplesTest extends PropertyExamples {
                                 .doesNotContain("Try `schedule(dynamic)`"));
     }
 
+    /** Each thread has one, with any schedule. */
+    @Test
+    void asManyIterationsAsThreadsAreNotScheduledOtherwise() throws Exception {
+        check(
+                prepare("first/one_part_each.c"),
+                true,
+                report ->
+                        assertThat(report.getAsJsonArray("findings").get(0).toString())
+                                .contains("Each of the 4 threads executes one iteration")
+                                .doesNotContain("Try `schedule(dynamic)`"));
+    }
+
     /** No schedule changes that the memory of one half is new. */
     @Test
     void iterationsThatDoTheSameAreNotScheduledOtherwise() throws Exception {

@@ -158,7 +158,7 @@ final class HtmlPage {
         facts.add(info("Potential gain", Units.duration(gain)));
         report.serial().ifPresent(serial -> facts.add(info("Serial", serial)));
         facts.add(info("Events", Units.count(profile.recording().events())));
-        facts.add(info("Measuring took", report.overhead()));
+        facts.add(info("Measuring took", report.overhead() + report.notInOverhead()));
         facts.add(info("Tracing", report.tracing()));
         facts.add(info("Ended", report.ending()));
         facts.add(info("Started", TIME.format(report.started())));

@@ -392,6 +392,14 @@ public final class Report {
         return overhead(costs);
     }
 
+    /**
+     * What to add to the overhead of a sampled run; else empty. Samples, and starting and stopping
+     * their timers whenever a thread sleeps, are not in it.
+     */
+    String notInOverhead() {
+        return samples.isPresent() ? ", without what samples take" : "";
+    }
+
     /** The same of any run. */
     static String overhead(Costs costs) {
         double overhead = costs.overhead();

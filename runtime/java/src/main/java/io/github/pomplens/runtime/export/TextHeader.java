@@ -42,7 +42,8 @@ final class TextHeader {
                 Units.count(profile.recording().events())
                         + " events, "
                         + report.overhead()
-                        + " of the run");
+                        + " of the run"
+                        + report.notInOverhead());
         fact("Tracing", report.tracing());
         for (String warning : report.warnings()) {
             List<String> wrapped = Wrap.words("! " + PlainText.line(warning), style.width(), "  ");

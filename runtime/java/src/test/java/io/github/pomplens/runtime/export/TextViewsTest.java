@@ -150,10 +150,13 @@ class TextViewsTest {
 
     @Test
     void showsTheLinesThatWereSampled() throws Exception {
-        assertThat(views(View.LINES)).contains("No samples were taken");
+        assertThat(views(View.LINES))
+                .contains("No samples were taken")
+                .doesNotContain("samples take");
         Path samples = run.path().resolve("samples.json");
         Files.writeString(samples, SAMPLES.replace("/project", project.toString()));
         run = RunFolder.at(run.path());
+        assertThat(views(View.LINES)).contains(" of the run, without what samples take");
         String[] rows = rows(views(View.LINES), "line");
         assertThat(rows).hasSize(4);
         assertThat(rows[0]).matches(" +900 ms +100 ms +250 ms +1,100 +for +src/ocean\\.c:7");
