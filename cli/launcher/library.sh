@@ -7,7 +7,7 @@
 find_library() {
     library=''
     [ -z "${POMP_LIBRARY:-}" ] || return 0
-    version=$("$compiler" --version 2>/dev/null </dev/null) || version=unknown
+    identify_toolchain
     sum=$(cat "$native"/include/pomp/*.h "$native"/src/*/*.[ch] "$native"/mpi/*.[ch] "$native"/ompt/* \
         "$native"/entry/*.* "$native"/entry/*/* "$native"/include/pupc.h "$native"/upc/*.[ch] "$native"/upc/include/* | cksum) ||
         die 1 "the measurement library's sources are not in $native"
@@ -16,8 +16,8 @@ find_library() {
     # The library has PAPI in it where its header is.
     papi=${CPATH:-}:${C_INCLUDE_PATH:-}
     for header in /usr/include/papi.h /usr/local/include/papi.h; do [ ! -f $header ] || papi=$papi:$header; done
-    key=$(printf '%s %s %s %s %s %s' "$compiler" "$version" "$abi" "$sum" "$mpi" "$papi" | cksum)
-    entry=${key%% *}-${compiler##*/}
+    key=$(printf '%s %s %s %s %s' "$toolchain" "$abi" "$sum" "$mpi" "$papi" | cksum)
+    entry=${key%% *}-$family
     user=$(id -u) refusal=''
     for cache in "${POMP_CACHE:-}" "${XDG_CACHE_HOME:+$XDG_CACHE_HOME/pomp}" "${HOME:+$HOME/.cache/pomp}" \
         "${TMPDIR:-/tmp}/pomp-$user"; do
@@ -34,6 +34,24 @@ find_library() {
         return
     done
     die 1 "${refusal:-no cache for the measurement library can be written; set POMP_CACHE to a folder of yours}"
+}
+
+# Sets $toolchain to what makes one compiler of C different from another, and $family to its name for people. The drivers for
+# other languages have the same compiler of C, so that a program in several languages gets by with one library.
+identify_toolchain() {
+    toolchain=$("$compiler" --version 2>/dev/null </dev/null) || toolchain=unknown
+    family=${compiler##*/}
+    case $toolchain in
+    *\(*"Free Software Foundation"*)
+        # The first word is the driver's. What objects are made for isn't said.
+        machine=$("$compiler" -dumpmachine 2>/dev/null </dev/null) || machine=''
+        width=$("$compiler" -print-multi-os-directory 2>/dev/null </dev/null) || width=''
+        toolchain="${toolchain#*\(} $machine $width"
+        family=gcc
+        ;;
+    *"clang version "*"Target: "*) family=clang ;;
+    *) toolchain="$compiler $toolchain" ;;
+    esac
 }
 
 # Whether the cache, and what is linked from it, is nobody's but the user's: what others can write there would

@@ -79,11 +79,22 @@ class LibraryCacheIT {
         assertThat(project.profiles()).hasSize(2);
     }
 
+    /**
+     * The compilers of other languages have the same compiler of C; one that makes other code has
+     * not.
+     */
     @Test
-    void keepsALibraryForEachCompiler() throws Exception {
-        link(project, "gcc", "x").quietly();
+    void keepsALibraryForEachToolchain() throws Exception {
+        for (String compiler : List.of("gcc", "g++", "gfortran", "cc")) {
+            link(project, compiler, "x").quietly();
+        }
+        assertThat(files(cache)).hasSize(1);
         link(project, "clang", "x").quietly();
+        link(project, "clang++", "x").quietly();
         assertThat(files(cache)).hasSize(2);
+        script("narrow/gcc", "exec gcc -mx32 \"$@\"\n");
+        link(project, project.path("narrow/gcc").toString(), "y");
+        assertThat(files(cache)).hasSize(3);
     }
 
     @Test
