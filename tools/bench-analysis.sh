@@ -25,7 +25,7 @@ average() {
     awk -F, -v name="$1\"" '{ if (substr($1, length($1) - length(name)) == "." name) printf "%.0f ms", $5 }' \
         "$work/jmh.csv"
 }
-echo "| figures of 100,000 contexts x 64 threads | $(average costs) | |"
+echo "| metrics of 100,000 contexts x 64 threads | $(average costs) | |"
 echo "| the same, with 100 properties, losses and their trees | $(average properties) | |"
 
 cd "$work"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 #
-# Measures the product itself and writes the figures into docs/performance.md, between the markers
+# Measures the product itself and writes the metrics into docs/performance.md, between the markers
 # of each part; the text around them stays.
 #
 #   bench.sh [PART...]    the parts as their markers name them; all of them if none is given
@@ -158,7 +158,7 @@ if begin eclipse "Eclipse: a workbench"; then
         exit 1
     }
     {
-        echo "| while one does this | longest time without a pause | processor time in it |"
+        echo "| while one does this | longest time without a pause | CPU time in it |"
         echo "|---|---:|---:|"
         cat eclipse-plugin/tests/target/heartbeat.md
     } >"$work/eclipse"

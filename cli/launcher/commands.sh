@@ -16,7 +16,7 @@ pomp - see what every OpenMP construct costs, where you wrote it
   pomp profile [x.c] [-- args]      build what is here with measurement, and run it
   pomp run -- ./x args              run it; the measurements go to .pomp/runs
   pomp report [RUN] [--html]        show the constructs by cost and the annotated source
-  pomp analyze [RUN]                show which performance problems cost how much, and where
+  pomp analyze [RUN]                show which findings cost how much, and where
   pomp compare BEFORE NOW           whether it got slower than limits allow, for scripts
   pomp export [RUN] --format=F       write what a run has measured for other tools
   pomp runs [rm RUN]                list the runs and their sizes; rename, remove, prune

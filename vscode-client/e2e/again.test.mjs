@@ -46,7 +46,7 @@ test('the status and the view say at once that figures are of an older build', a
     await window.typeAtEnd(lineOf(project, 'stencil.c', 'double change'), ' double more = 1;');
     await window.statusItem('of an older build').waitFor();
     await window.page
-        .getByText('stencil.c has changed since the run stencil: its figures are of the older build')
+        .getByText('stencil.c has changed since the run stencil: its metrics are of the older build')
         .first()
         .waitFor();
     await window.shot('older-build');

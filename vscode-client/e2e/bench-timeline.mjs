@@ -39,7 +39,7 @@ try {
 }
 
 const milliseconds = (time) => `${time.toFixed(1)} ms`;
-const table = ['| What | Figure |', '|---|---:|'];
+const table = ['| What | Metric |', '|---|---:|'];
 for (const [what, key] of [
     ['the first picture', 'first'],
     ['a step of the wheel, median', 'zoom'],

@@ -118,7 +118,7 @@ const memory = (server) =>
 const milliseconds = (time) => `${Math.round(time)} ms`;
 const quantile = (times, q) => times.sort((a, b) => a - b)[Math.floor(q * (times.length - 1))];
 
-const rows = ['| What | Figure |', '|---|---:|'];
+const rows = ['| What | Metric |', '|---|---:|'];
 const row = (what, figure) => rows.push(`| ${what} | ${figure} |`);
 
 const many = measured(1);

@@ -143,14 +143,14 @@ async function locations() {
 }
 
 test('a selection restricts what is to the right of it', async () => {
-    await node('Problem', 'Test waits').click();
-    assert.equal(await amount('Problem', 'Test waits'), '10 %');
-    assert.equal(await amount('Problem', 'Test entries'), '1 %');
+    await node('Finding', 'Test waits').click();
+    assert.equal(await amount('Finding', 'Test waits'), '10 %');
+    assert.equal(await amount('Finding', 'Test entries'), '1 %');
     await node('Call path', 'for').click();
     assert.equal(await amount('Call path', 'for'), '10 %');
     assert.equal(await amount('Call path', 'critical (total)'), '0 %');
     assert.deepEqual(await locations(), ['0 %', '1 %', '2 %', '7 %']);
-    await node('Problem', 'Test entries').click();
+    await node('Finding', 'Test entries').click();
     await node('Call path', 'critical (total)').click();
     assert.deepEqual(await locations(), ['1 %', '0 %', '0 %', '0 %']);
 });
@@ -160,27 +160,27 @@ async function isSelected(title, name) {
 }
 
 test('a problem that costs nothing on the selected path leads to where it costs most', async () => {
-    await node('Problem', 'Test waits').click();
+    await node('Finding', 'Test waits').click();
     await node('Call path', 'program').click();
-    await node('Problem', 'Test entries').click();
+    await node('Finding', 'Test entries').click();
     assert.ok(await isSelected('Call path', 'critical (total)'));
     assert.deepEqual(await locations(), ['1 %', '0 %', '0 %', '0 %']);
-    assert.ok(await isSelected('Problem', 'Test entries'));
-    await node('Problem', 'Test waits').click();
+    assert.ok(await isSelected('Finding', 'Test entries'));
+    await node('Finding', 'Test waits').click();
     assert.ok(await isSelected('Call path', 'for'));
     assert.deepEqual(await locations(), ['0 %', '1 %', '2 %', '7 %']);
     await node('Call path', 'for').locator('.fold').click();
-    await node('Problem', 'Test entries').click();
+    await node('Finding', 'Test entries').click();
     assert.ok(await isSelected('Call path', 'for'), 'it is in the folded path');
     await node('Call path', 'for').locator('.fold').click();
 });
 
 test('a folded node stands for all below it', async () => {
-    await node('Problem', 'Test waits').click();
+    await node('Finding', 'Test waits').click();
     await page.keyboard.press('ArrowLeft');
-    assert.equal(await node('Problem', 'Test waits').getAttribute('aria-expanded'), 'false');
-    assert.equal(await amount('Problem', 'Test waits'), '11 %');
-    assert.equal(await node('Problem', 'Test entries').count(), 0);
+    assert.equal(await node('Finding', 'Test waits').getAttribute('aria-expanded'), 'false');
+    assert.equal(await amount('Finding', 'Test waits'), '11 %');
+    assert.equal(await node('Finding', 'Test entries').count(), 0);
     await node('Call path', 'for').click();
     await page.keyboard.press('ArrowLeft');
     assert.deepEqual(await locations(), ['1 %', '1 %', '2 %', '7 %']);
@@ -188,16 +188,16 @@ test('a folded node stands for all below it', async () => {
     await page.keyboard.press('ArrowRight');
     assert.equal(await node('Call path', 'critical (total)').getAttribute('aria-selected'), 'true');
     assert.deepEqual(await locations(), ['1 %', '0 %', '0 %', '0 %']);
-    await node('Problem', 'Test waits').locator('.fold').click();
-    assert.equal(await amount('Problem', 'Test waits'), '10 %');
+    await node('Finding', 'Test waits').locator('.fold').click();
+    assert.equal(await amount('Finding', 'Test waits'), '10 %');
 });
 
 test('weights are times and parts of the selection, too', async () => {
-    await node('Problem', 'Test waits').click();
+    await node('Finding', 'Test waits').click();
     await page.keyboard.press('ArrowLeft');
     await node('Call path', 'for').click();
     await page.getByLabel('absolute').check();
-    assert.equal(await amount('Problem', 'Test waits'), '110 ms');
+    assert.equal(await amount('Finding', 'Test waits'), '110 ms');
     assert.equal(await amount('Location', 'thread 3'), '70.0 ms');
     await page.getByLabel('of the selection').check();
     assert.equal(await amount('Call path', 'critical (total)'), '9 %');
@@ -206,10 +206,10 @@ test('weights are times and parts of the selection, too', async () => {
 });
 
 test('the difference from the run that is compared with', async () => {
-    await node('Problem', 'Test waits').click();
+    await node('Finding', 'Test waits').click();
     await node('Call path', 'for').click();
     await page.getByLabel('difference from before').check();
-    assert.equal(await amount('Problem', 'Test waits'), '+2 %');
+    assert.equal(await amount('Finding', 'Test waits'), '+2 %');
     assert.deepEqual(await locations(), ['0 %', '0 %', '0 %', '+2 %']);
     await page.getByLabel('difference from before').uncheck();
     assert.equal(await amount('Location', 'thread 3'), '7 %');
@@ -232,7 +232,7 @@ test('keys go through the trees, and to the line', async () => {
 for (const colorScheme of ['light', 'dark']) {
     test(`is fit for everybody (${colorScheme})`, async () => {
         await page.emulateMedia({ colorScheme });
-        await node('Problem', 'Test waits').click();
+        await node('Finding', 'Test waits').click();
         await page.locator('#analysis').screenshot({ path: join(shots, `trees-${colorScheme}.png`) });
         await page.evaluate(AXE);
         const { violations } = await page.evaluate(() =>

@@ -52,7 +52,7 @@ function reports({ name }: ListedRun): Format[] {
             },
         },
         {
-            label: vscode.l10n.t('Figures of each construct (JSON)'),
+            label: vscode.l10n.t('Metrics of each construct (JSON)'),
             fileName: `${name}.json`,
             write: async (context, run, file, token) => {
                 const words = ['report', run.folder, '--json'];

@@ -205,7 +205,7 @@ function allOf({ start, end }: DocumentConstruct['directive'], hoverMessage: str
 
 function staleText(run: string): string {
     return vscode.l10n.t(
-        'Changed since the run {0} measured it: profile again for figures of the present text.',
+        'Changed since the run {0} measured it: profile again for metrics of the present text.',
         run,
     );
 }

@@ -138,7 +138,7 @@ export class Runs implements vscode.TreeDataProvider<Row>, vscode.Disposable {
             changed === undefined
                 ? ''
                 : vscode.l10n.t(
-                      '{0} has changed since the run {1}: its figures are of the older build. Profile again with Ctrl+Shift+F5.',
+                      '{0} has changed since the run {1}: its metrics are of the older build. Profile again with Ctrl+Shift+F5.',
                       changed.file,
                       changed.run,
                   );

@@ -18,7 +18,7 @@ export async function collectDiagnostics(
         '# POMP Lens',
         '',
         `- extension ${manifest.version}, VS Code ${vscode.version}, ${vscode.env.remoteName ?? 'local'}`,
-        `- ${os.type()} ${os.release()} ${os.arch()}, ${os.cpus().length} processors`,
+        `- ${os.type()} ${os.release()} ${os.arch()}, ${os.cpus().length} logical CPUs`,
         `- command: ${await answer(() => pomp(context, ['--version'], folder))}`,
         `- Java: ${await answer(async () => (await findInstallation(context)).environment.POMP_JAVA ?? '')}`,
         `- server: ${server.running === undefined ? 'not running' : 'running'}`,

@@ -119,7 +119,7 @@ int main(int argc, char **argv) {
         }
     }
     POMP_Off();
-    puts("| Samples | processor time, s | ratio |\n|---|---:|---:|");
+    puts("| Samples | CPU time, s | ratio |\n|---|---:|---:|");
     row("none", best[NONE], best[NONE]);
     row("1000 signals a second and thread, and nothing done", best[EMPTY], best[NONE]);
     row("1000 a second and thread, lines only", best[LINES], best[NONE]);

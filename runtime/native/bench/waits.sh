@@ -41,5 +41,5 @@ cat $out/*.txt | awk -F'|' -v alone="$alone" '
                 if (size(off(value[row, j], row)) < size(nearest)) nearest = off(value[row, j], row)
             printf "| %s | %.1f | %.2f | %+.2f | %+.2f |\n", row, designed[row], middle, off(middle, row), nearest
         }
-        printf "\nMedian of %d runs of 2 threads with a processor each, %s.\n", runs[order[1]], alone
+        printf "\nMedian of %d runs of 2 threads with a logical CPU each, %s.\n", runs[order[1]], alone
     }'

@@ -65,7 +65,7 @@ export interface ConstructPlace {
     readonly kind: string;
 }
 
-/** A construct of a document with its figures. Times are in nanoseconds. */
+/** A construct of a document with its metrics. Times are in nanoseconds. */
 export interface DocumentConstruct {
     /** as descriptors call it */
     readonly kind: string;
@@ -179,7 +179,7 @@ export interface ListedRun {
     readonly wallTimeNs?: number;
     /** that took part */
     readonly threads?: number;
-    /** how far its figures may be believed: undisturbed, disturbed or oversubscribed; empty when that is not known */
+    /** its validity, whether its times can be believed: undisturbed, disturbed or oversubscribed; empty when that is not known */
     readonly trust: string;
     /** the numbers, and what to do, in sentences */
     readonly trustReasons: string;
@@ -191,7 +191,7 @@ export interface ListedRun {
     readonly arguments: string;
     /** how it was stopped; empty when it came to its end */
     readonly stopped: string;
-    /** why it has no figures of directives: its build compiled none; empty for others */
+    /** why it has no metrics of directives: its build compiled none; empty for others */
     readonly unmeasured: string;
     /** why the run that is shown differs from it, a line each; empty but for the baseline */
     readonly why: readonly string[];
@@ -305,7 +305,7 @@ export interface ResultsChanged {
     readonly name: string;
 }
 
-/** A construct of a run with its figures. Times are in nanoseconds. */
+/** A construct of a run with its metrics. Times are in nanoseconds. */
 export interface RunConstruct {
     /** as descriptors call it */
     readonly kind: string;
@@ -357,7 +357,7 @@ export interface RunFigures {
     readonly constructs: readonly RunConstruct[];
 }
 
-/** The run that figures are of. */
+/** The run that metrics are of. */
 export interface RunName {
     /** name of its folder */
     readonly id: string;
@@ -480,7 +480,7 @@ export interface TimelineVisits {
     readonly visits: readonly number[];
     /** names of what was counted in visits (POMP_COUNTERS); none when nothing was */
     readonly counters: readonly string[];
-    /** for each of the visits as many figures as there are counters; -1 for one that wasn't counted */
+    /** for each of the visits as many values as there are counters; -1 for one that wasn't counted */
     readonly counted: readonly number[];
 }
 

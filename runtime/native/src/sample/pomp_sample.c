@@ -198,7 +198,7 @@ void pomp_sample_start(void) {
         return;
     }
     if (!pomp_sample_is_possible()) {
-        pomp_say("POMP_SAMPLE: samples are not available on this kind of processor", NULL);
+        pomp_say("POMP_SAMPLE: samples are not available on this kind of CPU", NULL);
     } else if (install_handler()) {
         pomp_sample_object_start();
         atomic_store(&is_on, true);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** Protects the way from a run in the view to a file that other tools open. */
 class ExportTest {
     private static final String COMMAND = "io.github.pomplens.eclipse.exportRun";
-    private static final String TABLE = "Figures of each thread as a table (JSON)";
+    private static final String TABLE = "Metrics of each thread as a table (JSON)";
 
     private Sample sample;
     private RunsTree tree;

@@ -65,7 +65,7 @@ class MenuTest {
                         "Show Costs Above Directives",
                         "Show Costs in the Rulers (on)",
                         "Show History over Commits",
-                        "Show Figures at the Cursor",
+                        "Show Metrics at the Cursor",
                         "Show in Timeline",
                         "Go to the Next Hottest Construct",
                         "Go to the Previous Hottest Construct",
@@ -84,7 +84,7 @@ class MenuTest {
                                 .equals(
                                         List.of(
                                                 "Profile This File",
-                                                "Show Figures at the Cursor",
+                                                "Show Metrics at the Cursor",
                                                 "Show in Timeline",
                                                 "Go to the Next Hottest Construct",
                                                 "Go to the Previous Hottest Construct",

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Protects what users see when the code isn't what was measured, and the way back to figures. */
 class OlderBuildTest {
-    private static final String OLDER = "its figures are of the older build";
+    private static final String OLDER = "its metrics are of the older build";
 
     private Sample sample;
     private Editor editor;

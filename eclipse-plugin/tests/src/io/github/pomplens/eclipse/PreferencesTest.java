@@ -55,7 +55,7 @@ class PreferencesTest {
         return Minings.of(editor, "parallel for");
     }
 
-    /** The main reason; on a busy machine that may be another one. */
+    /** The main finding; on a busy machine that may be another one. */
     private boolean saysWhy() {
         return Stream.of("Limited parallelism", "Uneven work", "Waiting", "Starting")
                 .anyMatch(reason -> shown().contains(" · " + reason));
@@ -70,7 +70,7 @@ class PreferencesTest {
         page();
         Workbench.shot("preferences");
         click("Share of the run");
-        click("Show costs above the directives as well, with the main reason");
+        click("Show costs above the directives as well, with the main finding");
         Workbench.press("Apply and Close");
         eventually("percent only", () -> shown().contains(" %") && !shown().contains("ms ·"));
         eventually("a reason above", this::saysWhy);
@@ -82,7 +82,7 @@ class PreferencesTest {
                         "threshold",
                         () -> Workbench.find(Text.class, t -> t.getText().equals("1")));
         Workbench.run(() -> threshold.setText("100"));
-        click("Show costs above the directives as well, with the main reason");
+        click("Show costs above the directives as well, with the main finding");
         click("Show in the rulers how much constructs cost");
         Workbench.press("Apply and Close");
         eventually("nothing left", () -> shown().isEmpty() && heat().isEmpty());

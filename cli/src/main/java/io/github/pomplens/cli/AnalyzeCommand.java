@@ -21,7 +21,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code pomp analyze}: what a run loses, by problem, call path and location. */
+/** {@code pomp analyze}: what a run loses, by finding, call path and location. */
 @Command(
         name = "analyze",
         customSynopsis = {
@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Examples:",
-            "  pomp analyze                       the problems of the newest run",
+            "  pomp analyze                       the findings of the newest run",
             "  pomp analyze --path --threads      and where they cost how much, and which threads",
             "  pomp analyze --property UnevenWork that one only, and those in it",
             "  pomp analyze --explain x.c:12      why which property holds there, or doesn't",
@@ -71,8 +71,8 @@ final class AnalyzeCommand implements Callable<Integer> {
             paramLabel = "LIMIT",
             description =
                     "End with status 3 when this is exceeded: 'UnevenWork > 5 %%' when the property"
-                            + " and those in it cost more than 5 %% of the run, 'UnevenWork > 20 ms'"
-                            + " when more than that.")
+                            + " and those in it cost more than 5 %% of the run, 'UnevenWork > 20"
+                            + " ms' when more than that.")
     private List<String> limits = List.of();
 
     @ArgGroup private final Form form = new Form();

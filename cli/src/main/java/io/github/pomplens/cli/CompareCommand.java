@@ -62,17 +62,17 @@ final class CompareCommand implements Callable<Integer> {
             names = "--fail-on",
             paramLabel = "LIMIT",
             description =
-                    "End with status 3 when this is surely exceeded: 'time > 3 %%' when the run takes"
-                            + " 3 %% longer, 'FILE:LINE > 20 ms' when the construct there takes 20 ms"
-                            + " longer, 'UnevenWork > 1 %%' when that property costs 1 %% of the"
-                            + " run more.")
+                    "End with status 3 when this is surely exceeded: 'time > 3 %%' when the run"
+                            + " takes 3 %% longer, 'FILE:LINE > 20 ms' when the construct there"
+                            + " takes 20 ms longer, 'UnevenWork > 1 %%' when that property costs 1"
+                            + " %% of the run more.")
     private List<String> limits = List.of();
 
     @Option(
             names = "--require-repeats",
             description =
                     "End with status 4 when one of the two was measured only once, whatever the"
-                            + " figures are.")
+                            + " metrics are.")
     private boolean requiresRepeats;
 
     @Option(names = "--json", description = "Write it as JSON, with times in nanoseconds.")

@@ -87,7 +87,7 @@ final class ExportCommand implements Callable<Integer> {
         List<String> lines = new ArrayList<>();
         lines.add("Write what a run has measured for other tools.");
         lines.add("");
-        lines.add("Formats of every run, with the figures of each thread on each call path:");
+        lines.add("Formats of every run, with the metrics of each thread on each call path:");
         formats(false).map(ExportCommand::line).forEach(lines::add);
         lines.add("");
         lines.add("Formats of the events of a run that was measured with --trace:");

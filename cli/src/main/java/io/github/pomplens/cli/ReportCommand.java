@@ -91,7 +91,7 @@ final class ReportCommand implements Callable<Integer> {
         @ArgGroup(exclusive = false)
         private final Page page = new Page();
 
-        @Option(names = "--json", description = "Print the figures as JSON.")
+        @Option(names = "--json", description = "Print the metrics as JSON.")
         private boolean json;
 
         @Option(
@@ -100,10 +100,10 @@ final class ReportCommand implements Callable<Integer> {
                 split = ",",
                 completionCandidates = ViewWords.class,
                 description =
-                        "Show these parts only: tree (constructs as they are nested), why (reasons and"
-                                + " what to try), flat (each construct once), kinds, threads, locks,"
-                                + " causes, tasks, counters, chunks, lines, functions, ranks,"
-                                + " scaling, source.")
+                        "Show these parts only: tree (constructs as they are nested), why (findings"
+                                + " and what to try), flat (each construct once), kinds, threads,"
+                                + " locks, causes, tasks, counters, chunks, lines, functions,"
+                                + " ranks, scaling, source.")
         private List<String> views = List.of();
 
         @Option(
@@ -112,8 +112,8 @@ final class ReportCommand implements Callable<Integer> {
                 arity = "0..1",
                 fallbackValue = WHOLE_RUN,
                 description =
-                        "Show how long a construct took from commit to commit, by FILE:LINE, name or"
-                                + " kind; without one, the whole run.")
+                        "Show how long a construct took from commit to commit, by FILE:LINE, name"
+                                + " or kind; without one, the whole run.")
         private @Nullable String history;
     }
 

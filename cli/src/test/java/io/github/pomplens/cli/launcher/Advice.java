@@ -103,7 +103,7 @@ abstract class Advice {
             throws Exception {
         try (LspSession editor = open(name)) {
             String hover = editor.hover(on);
-            assertThat(hover).as("there are figures").contains("Visits");
+            assertThat(hover).as("there are metrics").contains("Visits");
             if (!isNone(said)) {
                 assertThat(hover).contains(said);
             }

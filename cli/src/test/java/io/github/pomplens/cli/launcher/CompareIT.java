@@ -252,6 +252,6 @@ class CompareIT {
     /** Compares without what other programs on this machine did to the runs. */
     private String compare(String before, String now) throws Exception {
         String all = project.run("pomp", "report", now, "--compare", before).successfully().out();
-        return all.replaceAll("- trust: [a-z]+ [a-z]+,? ?[a-z]* ?[a-z]*; [a-z ]+\n", "");
+        return all.replaceAll("- validity: [a-z]+ [a-z]+,? ?[a-z]* ?[a-z]*; [a-z ]+\n", "");
     }
 }

@@ -157,7 +157,7 @@ class SampleTruthIT {
             part = samples.get("threads").get(0).get("time_ns").asDouble() / wall();
             addsUp(part);
         }
-        assumeTrue(part >= UNDISTURBED, "no run had the processors for itself");
+        assumeTrue(part >= UNDISTURBED, "no run had the logical CPUs for itself");
     }
 
     /**

@@ -56,7 +56,7 @@ class UpccIT {
     void reportShowsBarriersLoopsAndAccesses() throws Exception {
         project.run("pomp", "upcc", "--smp", "-Wall", "-Werror", "it's 5%.upc", "-o", "x")
                 .quietly();
-        // Tests look at nothing but the program; this one protects that Trust can.
+        // Tests look at nothing but the program; this one protects that Validity can.
         assertThat(
                         project.run(
                                         "env",

@@ -3,7 +3,7 @@ package io.github.pomplens.languageserver.overlay;
 
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.ConstructIdentity;
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.sources.construct.FileConstructs;
 import java.util.HashMap;
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * @param then the constructs of the text that was measured
  * @param costs by index in {@code then}
  * @param counted costs in the run and its repeats, by index, in those of them that count (see
- *     {@link Trust#counted})
+ *     {@link Validity#counted})
  * @param leftOut how many of these runs don't count
  * @param all the costs in the file, also of what is no construct of the text
  * @param placed whether that text is known; without it nobody can tell which construct is which
@@ -76,7 +76,7 @@ public record MeasuredFile(
                         .filter(other -> other.then.identities().equals(then.identities()))
                         .toList();
         List<MeasuredFile> runs = Stream.concat(Stream.of(this), same.stream()).toList();
-        List<MeasuredFile> counting = Trust.counted(runs, file -> file.run.trust());
+        List<MeasuredFile> counting = Validity.counted(runs, file -> file.run.validity());
         return new MeasuredFile(
                 run,
                 then,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.languageserver.overlay;
 
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.analysis.property.Findings;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -16,7 +16,7 @@ import java.time.format.DateTimeFormatter;
  * @param started when the measurement started
  * @param wallTimeNs how long it took
  * @param threads that took part
- * @param trust how far its figures may be believed
+ * @param validity whether its times can be believed
  * @param findings why its constructs take their time
  * @param stopped how it was stopped; empty when it came to its end
  * @param unmeasured why it has no figures of directives; empty when its build compiled some
@@ -29,7 +29,7 @@ public record Run(
         Instant started,
         long wallTimeNs,
         int threads,
-        Trust trust,
+        Validity validity,
         Findings findings,
         String stopped,
         String unmeasured,

@@ -6,7 +6,7 @@ import org.eclipse.lsp4j.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A construct of a document with its figures. Times are in nanoseconds.
+ * A construct of a document with its metrics. Times are in nanoseconds.
  *
  * @param kind as descriptors call it
  * @param name of a region, critical section or function; empty for others

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  *     following, when the run can't be read
  * @param wallTimeNs how long it took, in nanoseconds
  * @param threads that took part
- * @param trust how far its figures may be believed: {@code undisturbed}, {@code disturbed} or
- *     {@code oversubscribed}; empty when that is not known
+ * @param trust its validity, whether its times can be believed: {@code undisturbed}, {@code
+ *     disturbed} or {@code oversubscribed}; empty when that is not known
  * @param trustReasons the numbers, and what to do, in sentences
  * @param series equal for runs that were started together with different numbers of threads; empty
  *     for a run alone
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param arguments of its program, as one would type them; empty when there were none, or they are
  *     not known
  * @param stopped how it was stopped; empty when it came to its end
- * @param unmeasured why it has no figures of directives: its build compiled none; empty for others
+ * @param unmeasured why it has no metrics of directives: its build compiled none; empty for others
  * @param why why the run that is shown differs from it, a line each; empty but for the baseline
  */
 public record ListedRun(

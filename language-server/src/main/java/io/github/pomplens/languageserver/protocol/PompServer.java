@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The server, as an editor sees it. {@code docs/spec/protocol.md} lists what is not of the LSP. */
 public interface PompServer extends LanguageServer {
-    /** The figures of a document, for a client that draws them; null when there are none. */
+    /** The metrics of a document, for a client that draws them; null when there are none. */
     @JsonRequest("pomp/results")
     CompletableFuture<@Nullable DocumentFigures> results(DocumentParams params);
 
@@ -17,7 +17,7 @@ public interface PompServer extends LanguageServer {
     @JsonRequest("pomp/runs")
     CompletableFuture<List<ListedRun>> runs();
 
-    /** The figures of one run; null when there is no such run or it can't be read. */
+    /** The metrics of one run; null when there is no such run or it can't be read. */
     @JsonRequest("pomp/run")
     CompletableFuture<@Nullable RunFigures> run(RunParams params);
 
@@ -34,7 +34,7 @@ public interface PompServer extends LanguageServer {
     CompletableFuture<TimelineWindow> timeline(TimelineParams params);
 
     /**
-     * Shows all figures of a run in a range of time, until another range, or the whole run, is
+     * Shows all metrics of a run in a range of time, until another range, or the whole run, is
      * selected. Says with which name the run is shown, once that is so.
      */
     @JsonRequest("pomp/selectRange")

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A construct of a run with its figures. Times are in nanoseconds.
+ * A construct of a run with its metrics. Times are in nanoseconds.
  *
  * @param kind as descriptors call it
  * @param name of a region, critical section or function; empty for others

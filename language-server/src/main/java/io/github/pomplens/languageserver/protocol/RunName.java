@@ -2,7 +2,7 @@
 package io.github.pomplens.languageserver.protocol;
 
 /**
- * The run that figures are of.
+ * The run that metrics are of.
  *
  * @param id name of its folder
  * @param name as the user called it

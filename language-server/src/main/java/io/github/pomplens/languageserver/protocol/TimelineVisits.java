@@ -11,7 +11,7 @@ import java.util.List;
  * @param visits the slowest ones first, three numbers each: the index of the row among all rows,
  *     the start, and the duration
  * @param counters names of what was counted in visits (POMP_COUNTERS); none when nothing was
- * @param counted for each of the visits as many figures as there are counters; -1 for one that
+ * @param counted for each of the visits as many values as there are counters; -1 for one that
  *     wasn't counted
  */
 public record TimelineVisits(

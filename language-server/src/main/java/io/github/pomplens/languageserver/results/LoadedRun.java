@@ -11,7 +11,7 @@ import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Histories;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -75,7 +75,7 @@ final class LoadedRun {
                         Instant.ofEpochSecond(0, profile.execution().startUnixNs()),
                         profile.execution().wallTimeNs(),
                         profile.execution().threads(),
-                        Trust.of(profile),
+                        Validity.of(profile),
                         findings,
                         experiment.stopped().orElse(""),
                         experiment.unmeasured().orElse(""),

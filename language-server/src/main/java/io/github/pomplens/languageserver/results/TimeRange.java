@@ -44,7 +44,7 @@ record TimeRange(long from, long to) {
             throw new ResultsException(
                     traces.isEmpty()
                             ? run.path() + ": holds no trace; measure with 'pomp run --trace'"
-                            : "figures of a range of time can be had of runs with one process only");
+                            : "metrics of a range of time can be had of runs with one process only");
         }
         try (Trace trace = Trace.open(traces.get(0))) {
             return RangeProfile.of(whole, trace, from, to);

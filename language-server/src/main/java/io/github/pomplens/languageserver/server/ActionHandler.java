@@ -129,7 +129,7 @@ final class ActionHandler {
         return new ResponseErrorException(
                 new ResponseError(
                         ResponseErrorCode.ContentModified,
-                        "the document or its figures have changed; ask for the action again",
+                        "the document or its metrics have changed; ask for the action again",
                         null));
     }
 

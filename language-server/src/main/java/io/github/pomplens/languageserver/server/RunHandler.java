@@ -14,8 +14,8 @@ import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Heat;
 import io.github.pomplens.runtime.analysis.History;
-import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.export.format.ExportFormat;
 import io.github.pomplens.runtime.results.RunFolder;
@@ -88,7 +88,7 @@ final class RunHandler {
 
     private static ListedRun listed(KnownRun run) {
         RunSummary summary = run.experiment().map(Experiment::summary).orElse(null);
-        Trust trust = summary == null ? Trust.UNKNOWN : Trust.of(summary);
+        Validity validity = summary == null ? Validity.UNKNOWN : Validity.of(summary);
         return new ListedRun(
                 run.id(),
                 run.name(),
@@ -99,8 +99,8 @@ final class RunHandler {
                 summary == null ? null : TimeUnit.NANOSECONDS.toMillis(summary.startUnixNs()),
                 summary == null ? null : summary.wallTimeNs(),
                 summary == null ? null : summary.threads(),
-                trust.mark() == Trust.Mark.UNKNOWN ? "" : trust.mark().word(),
-                trust.warning().orElse(trust.sentence()),
+                validity.mark() == Validity.Mark.UNKNOWN ? "" : validity.mark().word(),
+                validity.warning().orElse(validity.sentence()),
                 run.series(),
                 run.efficiency().isPresent() ? run.efficiency().getAsDouble() : null,
                 run.experiment().map(Experiment::arguments).orElse(""),

@@ -47,7 +47,7 @@ class OverlayPropertiesTest {
         for (Measurement measurement : Overlay.of(scan(text), measured).measurements()) {
             int id = idAt(text, measurement.construct().range().end());
             assertThat(measurement.cost().timeNs())
-                    .as("figures of the construct at work(%d) of\n%s", id, text)
+                    .as("metrics of the construct at work(%d) of\n%s", id, text)
                     .isEqualTo(id);
             byId.put(id, measurement);
         }

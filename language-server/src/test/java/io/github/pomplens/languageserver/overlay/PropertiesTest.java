@@ -9,7 +9,7 @@ import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Evenness;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.ThreadCost;
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -161,9 +161,9 @@ class PropertiesTest {
     @Test
     void believesLossesThatADisturbedRunDoesNotExplain() {
         ConstructCost uneven = shared("parallel for", 1000, 1000, 500);
-        Trust doubtful =
-                new Trust(
-                        Trust.Mark.DISTURBED,
+        Validity doubtful =
+                new Validity(
+                        Validity.Mark.DISTURBED,
                         List.of("a little"),
                         "Measure again.",
                         200 * MS,
@@ -179,9 +179,9 @@ class PropertiesTest {
      */
     @Test
     void believesOfADisturbedRunThatOneThreadHasMoreToDo() {
-        Trust doubtful =
-                new Trust(
-                        Trust.Mark.DISTURBED,
+        Validity doubtful =
+                new Validity(
+                        Validity.Mark.DISTURBED,
                         List.of("a little"),
                         "Measure again.",
                         300 * MS,

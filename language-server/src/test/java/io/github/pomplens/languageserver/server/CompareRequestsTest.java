@@ -208,8 +208,8 @@ class CompareRequestsTest extends MeasuredLoop {
             assertThat(results(editor).baseline().why())
                     .containsExactly(
                             "threads: 4 before, 2 now",
-                            "trust: oversubscribed before, undisturbed now; what disturbed a run is"
-                                    + " in its times");
+                            "validity: oversubscribed before, undisturbed now; what disturbed a run"
+                                    + " is in its times");
         }
     }
 

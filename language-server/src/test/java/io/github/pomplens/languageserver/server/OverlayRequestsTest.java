@@ -106,10 +106,10 @@ class OverlayRequestsTest extends MeasuredLoop {
         try (Editor editor = open()) {
             assertThat(hover(editor))
                     .startsWith(
-                            "**Run was disturbed**: thread 1 was ready but had no processor for 480"
-                                    + " ms, 48 % of the run; it lost its processor 312 times; other"
-                                    + " programs used 1.0 of 2 processors. Waits and imbalance of"
-                                    + " up to 1.00 s may come from that alone.")
+                            "**Run was disturbed**: thread 1 was ready but had no logical CPU for"
+                                    + " 480 ms, 48 % of the run; it lost its logical CPU 312 times;"
+                                    + " other programs used 1.0 of 2 logical CPUs. Waits and"
+                                    + " imbalance of up to 1.00 s may come from that alone.")
                     .contains("Barrier wait")
                     .doesNotContain("**Why**", "undisturbed");
             assertThat(hint(editor)).startsWith("disturbed · 400 ms");

@@ -306,7 +306,7 @@ class ResultsTest {
         runs.write("20261122-101500-s", TEXT, loop(2, 400));
         try (Editor editor = Editor.in(root, Capabilities.usual())) {
             editor.open(uri, "c", TEXT + "void g(void) {\n#pragma omp barrier\n}\n");
-            assertThat(editor.hover(uri, 8, 2)).contains("No figures in run s");
+            assertThat(editor.hover(uri, 8, 2)).contains("No metrics in run s");
         }
     }
 
@@ -322,7 +322,7 @@ class ResultsTest {
                         + " compiles without -fopenmp";
         try (Editor editor = Editor.in(root, Capabilities.usual())) {
             editor.open(uri, "c", TEXT + "void g(void) {\n#pragma omp barrier\n}\n");
-            assertThat(editor.hover(uri, 8, 2)).contains("No figures in run s", ": " + why + ".*");
+            assertThat(editor.hover(uri, 8, 2)).contains("No metrics in run s", ": " + why + ".*");
             assertThat(Editor.get(editor.server().runs()).get(0).unmeasured()).isEqualTo(why);
         }
     }

@@ -122,7 +122,8 @@ class RunRequestsTest {
             List<ListedRun> listed = Editor.get(editor.server().runs());
             assertThat(listed).extracting(ListedRun::trust).containsExactly("disturbed", "");
             assertThat(listed.get(0).trustReasons())
-                    .startsWith("This run was disturbed: thread 1 was ready but had no processor");
+                    .startsWith(
+                            "This run was disturbed: thread 1 was ready but had no logical CPU");
             assertThat(figures(editor, NEW).constructs().get(0).properties()).isEmpty();
             assertThat(figures(editor, OLD).constructs().get(0).properties()).isNotEmpty();
         }

@@ -7,7 +7,7 @@ import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.overlay.ScalingTexts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Idleness;
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.analysis.property.Evaluator;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.property.Findings;
@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 /** Runs of which nothing matters but what is said here. */
 public final class SomeRun {
     /** Its waits may be those of other programs. */
-    public static final Trust DISTURBED =
-            new Trust(
-                    Trust.Mark.DISTURBED,
+    public static final Validity DISTURBED =
+            new Validity(
+                    Validity.Mark.DISTURBED,
                     List.of("thread 1 was disturbed"),
                     "Measure again.",
                     1_000_000_000,
@@ -38,17 +38,17 @@ public final class SomeRun {
 
     /** Returns a run with teams of that many threads. */
     public static Run of(int threads) {
-        return of(threads, Trust.UNKNOWN);
+        return of(threads, Validity.UNKNOWN);
     }
 
-    public static Run of(int threads, Trust trust) {
-        return of(threads, RunFacts.ofTeams(threads, trust), trust);
+    public static Run of(int threads, Validity validity) {
+        return of(threads, RunFacts.ofTeams(threads, validity), validity);
     }
 
     /** Returns a run of which only the idle time is known. */
     public static Run of(Idleness idleness) {
-        RunFacts facts = RunFacts.ofIdleness(idleness, Trust.UNKNOWN);
-        return of(idleness.threads(), facts, Trust.UNKNOWN);
+        RunFacts facts = RunFacts.ofIdleness(idleness, Validity.UNKNOWN);
+        return of(idleness.threads(), facts, Validity.UNKNOWN);
     }
 
     /** Returns the run with one more property, which holds for all constructs and names fixes. */
@@ -71,7 +71,7 @@ public final class SomeRun {
                 run.started(),
                 run.wallTimeNs(),
                 run.threads(),
-                run.trust(),
+                run.validity(),
                 cost -> Stream.concat(known.of(cost).stream(), Stream.of(finding)).toList(),
                 run.stopped(),
                 run.unmeasured(),
@@ -80,14 +80,14 @@ public final class SomeRun {
                 run.causes());
     }
 
-    private static Run of(int threads, RunFacts facts, Trust trust) {
+    private static Run of(int threads, RunFacts facts, Validity validity) {
         return new Run(
                 "id",
                 "run",
                 Instant.EPOCH,
                 1,
                 threads,
-                trust,
+                validity,
                 new Library(facts),
                 "",
                 "",

@@ -288,7 +288,7 @@ class ToyLanguageTest {
                         HintStyle.DEFAULT);
         assertThat(new MeasurementHover(ZoneOffset.UTC).hover(context, SWEETS.indexOf("share")))
                 .hasValueSatisfying(
-                        hover -> assertThat(hover.markdown()).contains("No figures in run"));
+                        hover -> assertThat(hover.markdown()).contains("No metrics in run"));
         assertThat(new MeasurementHover(ZoneOffset.UTC).hover(context, SWEETS.indexOf("give")))
                 .isEmpty();
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch;
 
-import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RunFolder;
 import java.io.IOException;
@@ -85,6 +85,6 @@ public record PublishedRun(
 
     /** What has to be known of its figures, in a line; empty when there is nothing to say. */
     public Optional<String> warning() {
-        return Trust.of(profile).warning();
+        return Validity.of(profile).warning();
     }
 }

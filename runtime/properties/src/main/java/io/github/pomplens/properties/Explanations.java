@@ -37,8 +37,8 @@ public final class Explanations {
                     Map.entry("spread", "A weight for each thread, by which the cost is spread."),
                     Map.entry(
                             "sure", "How sure it is, from 0 % to 100 %; 50 % where it isn't said."),
-                    Map.entry("shows", "Its figure in a few characters."),
-                    Map.entry("says", "How the figure comes from what was measured."),
+                    Map.entry("shows", "Its metric in a few characters."),
+                    Map.entry("says", "How the metric comes from what was measured."),
                     Map.entry("advise", "What to try."),
                     Map.entry("fix", "The quick fixes that do what is advised."),
                     Map.entry("property", "Defines a performance property."),

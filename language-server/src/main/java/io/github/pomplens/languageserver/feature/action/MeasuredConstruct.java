@@ -57,7 +57,7 @@ record MeasuredConstruct(
                 return context.overlay()
                         .flatMap(overlay -> overlay.at(construct.origin()))
                         .filter(measurement -> !measurement.stale())
-                        .filter(measurement -> measurement.run().trust().believesWaits())
+                        .filter(measurement -> measurement.run().validity().believesWaits())
                         .map(
                                 measurement ->
                                         new MeasuredConstruct(

@@ -6,8 +6,8 @@ import io.github.pomplens.languageserver.feature.FeatureContext;
 import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Overlay;
 import io.github.pomplens.runtime.analysis.Differences;
-import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.Validity;
 import java.util.List;
 
 /** Shows the cost of each construct that took a noticeable share of the run. */
@@ -53,8 +53,8 @@ public final class CostHints implements HintFeature {
                         .map(brief -> brief + " · ")
                         .orElse("");
         String cost = Units.hint(measurement.cost(), context.style().unit());
-        Trust trust = measurement.run().trust();
-        String doubt = trust.believesWaits() ? "" : trust.mark().word() + " · ";
+        Validity validity = measurement.run().validity();
+        String doubt = validity.believesWaits() ? "" : validity.mark().word() + " · ";
         return (measurement.stale() ? STALE : "") + doubt + compared + cost;
     }
 }

@@ -11,7 +11,7 @@ import io.github.pomplens.languageserver.overlay.Measurement;
 import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.Differences;
 import io.github.pomplens.runtime.analysis.History;
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.sources.construct.IdentifiedConstruct;
 import java.time.ZoneId;
@@ -87,13 +87,15 @@ public final class MeasurementHover implements HoverFeature {
                         + Markdown.escape(called(measurement.cost().construct()))
                         + "** · "
                         + origin(run)
-                        + (run.trust().mark() == Trust.Mark.UNDISTURBED ? ", undisturbed" : "")
+                        + (run.validity().mark() == Validity.Mark.UNDISTURBED
+                                ? ", undisturbed"
+                                : "")
                         + "\n\n";
         String stale =
                 measurement.stale()
-                        ? "*Changed since this run: the figures are those of the earlier version.*\n\n"
+                        ? "*Changed since this run: the metrics are those of the earlier version.*\n\n"
                         : "";
-        return trust(run)
+        return validity(run)
                 + stale
                 + Why.of(measurement)
                 + title
@@ -168,15 +170,15 @@ public final class MeasurementHover implements HoverFeature {
     }
 
     /** First: waits and imbalance below are read with it in mind. */
-    private static String trust(Run run) {
-        Trust trust = run.trust();
-        return trust.believesWaits()
+    private static String validity(Run run) {
+        Validity validity = run.validity();
+        return validity.believesWaits()
                 ? ""
                 : "**Run was "
-                        + trust.mark().word()
+                        + validity.mark().word()
                         + "**: "
-                        + Markdown.escape(String.join("; ", trust.reasons()) + ". ")
-                        + Markdown.escape(trust.consequence())
+                        + Markdown.escape(String.join("; ", validity.reasons()) + ". ")
+                        + Markdown.escape(validity.consequence())
                         + "\n\n";
     }
 
@@ -185,10 +187,10 @@ public final class MeasurementHover implements HoverFeature {
             return "*Measured in "
                     + origin(measured.run())
                     + ", but the file has changed since and the run kept no copy of it. Measure"
-                    + " again to see figures here.*";
+                    + " again to see metrics here.*";
         }
         String unmeasured = measured.run().unmeasured();
-        return "*No figures in "
+        return "*No metrics in "
                 + origin(measured.run())
                 + ": "
                 + (unmeasured.isEmpty()

@@ -12,7 +12,7 @@ import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.languageserver.overlay.ScalingTexts;
 import io.github.pomplens.languageserver.testing.ConstructCosts;
 import io.github.pomplens.languageserver.testing.SomeRun;
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.analysis.property.Findings;
 import io.github.pomplens.runtime.analysis.property.Phrase;
 import java.time.Instant;
@@ -279,7 +279,7 @@ class AdvisedFixesTest {
                         Instant.EPOCH,
                         1,
                         2,
-                        Trust.UNKNOWN,
+                        Validity.UNKNOWN,
                         Findings.NONE,
                         "",
                         "",

@@ -67,7 +67,7 @@ public record Difference(
      *
      * @param ns in the run that was chosen
      * @param runNs how long that run was
-     * @param all in those of that run and its repeats that count (see {@link Trust#counted})
+     * @param all in those of that run and its repeats that count (see {@link Validity#counted})
      */
     public record Sample(long ns, long runNs, List<Long> all) {
         public Sample {

@@ -214,7 +214,7 @@ public record Experiment(Path projectRoot, RunSummary summary, Optional<RunRecor
             found.add(changed(Aspect.MACHINE, "", then.host(), now.host()));
         }
         if (then.cpus() != now.cpus()) {
-            found.add(changed(Aspect.MACHINE, "processors ", then.cpus(), now.cpus()));
+            found.add(changed(Aspect.MACHINE, "logical CPUs ", then.cpus(), now.cpus()));
         }
     }
 

@@ -149,7 +149,7 @@ public final class Histories {
                 run.folder().name(),
                 Instant.ofEpochSecond(0, run.experiment().summary().startUnixNs()),
                 program.revision,
-                !Trust.of(run.experiment().summary()).believesWaits(),
+                !Validity.of(run.experiment().summary()).believesWaits(),
                 List.of(ns),
                 run.experiment().summary().wallTimeNs());
     }

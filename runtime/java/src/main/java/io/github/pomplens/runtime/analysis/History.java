@@ -73,7 +73,7 @@ public record History(List<Version> versions) {
     /** The steps from each version to the next. */
     public List<Step> steps() {
         RunComparison runs =
-                new RunComparison(List.of(), false, Trust.Mark.UNKNOWN, Trust.Mark.UNKNOWN);
+                new RunComparison(List.of(), false, Validity.Mark.UNKNOWN, Validity.Mark.UNKNOWN);
         List<Step> steps = new ArrayList<>();
         for (int i = 1; i < versions.size(); i++) {
             Version before = versions.get(i - 1);

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * The times of a run and of its repeats (see {@link Experiment}), of those that count (see {@link
- * Trust#counted}). Immutable.
+ * Validity#counted}). Immutable.
  */
 public final class Repeats {
     /**
@@ -48,7 +48,7 @@ public final class Repeats {
      * @param others what the measure found
      */
     private record Times(
-            Trust trust,
+            Validity validity,
             long runNs,
             Map<ConstructInfo, Long> constructs,
             Map<String, Long> others) {
@@ -58,7 +58,7 @@ public final class Repeats {
             costs.constructs()
                     .forEach(cost -> constructs.put(key(cost.construct()), cost.timeNs()));
             return new Times(
-                    Trust.of(experiment.summary()),
+                    Validity.of(experiment.summary()),
                     experiment.summary().wallTimeNs(),
                     constructs,
                     measure.of(run));
@@ -68,7 +68,7 @@ public final class Repeats {
     private Repeats(MeasuredRun run, List<Times> all) {
         this.runNs = run.experiment().summary().wallTimeNs();
         this.chosen = all.get(0);
-        this.counted = Trust.counted(all, Times::trust);
+        this.counted = Validity.counted(all, Times::validity);
     }
 
     /**

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param now the same of the later run
  */
 public record RunComparison(
-        List<Reason> reasons, boolean isRepeat, Trust.Mark before, Trust.Mark now) {
+        List<Reason> reasons, boolean isRepeat, Validity.Mark before, Validity.Mark now) {
     /** The aspects that must be the same; else times don't show what is better or worse. */
     private static final Set<Aspect> WORK = EnumSet.of(Aspect.ENDING, Aspect.PROGRAM, Aspect.INPUT);
 
@@ -47,8 +47,8 @@ public record RunComparison(
         return new RunComparison(
                 reasons,
                 now.experiment().isRepeatOf(before.experiment()),
-                Trust.of(before.experiment().summary()).mark(),
-                Trust.of(now.experiment().summary()).mark());
+                Validity.of(before.experiment().summary()).mark(),
+                Validity.of(now.experiment().summary()).mark());
     }
 
     /** Whether both did all of the same work, so that less time is better. */
@@ -75,7 +75,7 @@ public record RunComparison(
                     before == now
                             ? "both were " + now.word()
                             : before.word() + " before, " + now.word() + " now";
-            lines.add("trust: " + marks + "; what disturbed a run is in its times");
+            lines.add("validity: " + marks + "; what disturbed a run is in its times");
         }
         return lines;
     }

@@ -24,21 +24,21 @@ public final class Stability {
 
     private final List<Long> times = new ArrayList<>();
     private int runs;
-    private Trust last = Trust.UNKNOWN;
-    private Trust disturbed = Trust.UNKNOWN;
+    private Validity last = Validity.UNKNOWN;
+    private Validity disturbed = Validity.UNKNOWN;
 
     /** Takes another run into account. */
     public void add(Profile profile) {
-        add(profile.execution().wallTimeNs(), Trust.of(profile));
+        add(profile.execution().wallTimeNs(), Validity.of(profile));
     }
 
-    void add(long wallTimeNs, Trust trust) {
+    void add(long wallTimeNs, Validity validity) {
         runs++;
-        last = trust;
-        if (trust.believesWaits()) {
+        last = validity;
+        if (validity.believesWaits()) {
             times.add(wallTimeNs);
         } else {
-            disturbed = trust;
+            disturbed = validity;
         }
     }
 
@@ -49,7 +49,7 @@ public final class Stability {
 
     /** Whether another run is of use: not when it has as many threads too many as this one. */
     public boolean wantsMore() {
-        return !isStable() && runs < MOST && last.mark() != Trust.Mark.OVERSUBSCRIBED;
+        return !isStable() && runs < MOST && last.mark() != Validity.Mark.OVERSUBSCRIBED;
     }
 
     /** What it came to, in a line for the user. */
@@ -66,7 +66,7 @@ public final class Stability {
         if (isStable()) {
             return "stable: " + mean + of;
         }
-        if (last.mark() == Trust.Mark.OVERSUBSCRIBED) {
+        if (last.mark() == Validity.Mark.OVERSUBSCRIBED) {
             return "not stable, and more runs don't help: "
                     + last.sentence()
                     + ". "

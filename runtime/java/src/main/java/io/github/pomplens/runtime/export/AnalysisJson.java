@@ -97,7 +97,7 @@ final class AnalysisJson {
         json.writeStringField("id", run.run().id());
         json.writeStringField("name", PlainText.line(run.title()));
         json.writeNumberField("wall_time_ns", run.profile().execution().wallTimeNs());
-        json.writeStringField("trust", run.trust().mark().word());
+        json.writeStringField("trust", run.validity().mark().word());
     }
 
     private void problems() throws IOException {

@@ -34,7 +34,7 @@ final class FlameGraph {
     private static final double NOTABLE = 0.01;
 
     private static final String LEGEND =
-            "self: processor time in the function itself. total: with all that it called. idleness:"
+            "self: CPU time in the function itself. total: with all that it called. idleness:"
                     + " what other threads waited, or had nothing to do, meanwhile. A worker's"
                     + " callers go on where its team was forked.";
 

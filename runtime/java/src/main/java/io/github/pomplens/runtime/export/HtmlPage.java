@@ -151,7 +151,7 @@ final class HtmlPage {
     List<Fact> facts() {
         Profile profile = report.profile();
         List<Fact> facts = new ArrayList<>();
-        facts.add(info("Trust", report.trust().mark().word()));
+        facts.add(info("Validity", report.validity().mark().word()));
         facts.add(info("Run time", Units.duration(profile.execution().wallTimeNs())));
         facts.add(info("Threads", Units.threads(profile)));
         long gain = report.gainNs(report.costs().program());
@@ -174,7 +174,7 @@ final class HtmlPage {
     /** What must be read before the figures; how far they may be believed first. */
     List<String> warnings() {
         List<String> warnings = new ArrayList<>(report.warnings());
-        report.trust().warning().ifPresent(warning -> warnings.add(0, warning));
+        report.validity().warning().ifPresent(warning -> warnings.add(0, warning));
         warnings.addAll(failures);
         return warnings;
     }

@@ -12,7 +12,7 @@ import io.github.pomplens.runtime.analysis.LineCosts;
 import io.github.pomplens.runtime.analysis.LockCost;
 import io.github.pomplens.runtime.analysis.ThreadCost;
 import io.github.pomplens.runtime.analysis.TraceEstimate;
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.analysis.property.Finding;
 import io.github.pomplens.runtime.analysis.scaling.ScalingModel;
 import io.github.pomplens.runtime.analysis.scaling.ScalingPoint;
@@ -76,8 +76,8 @@ public final class JsonReport {
         json.writeNumberField("version", VERSION);
         run();
         json.writeArrayFieldStart("warnings");
-        if (report.trust().warning().isPresent()) {
-            json.writeString(report.trust().warning().get());
+        if (report.validity().warning().isPresent()) {
+            json.writeString(report.validity().warning().get());
         }
         for (String warning : report.warnings()) {
             json.writeString(warning);
@@ -213,7 +213,7 @@ public final class JsonReport {
         json.writeNumberField("overhead", report.costs().overhead());
         json.writeBooleanField("overhead_is_least", report.costs().isOverheadLeast());
         trace(profile);
-        trust(report.trust());
+        validity(report.validity());
         ranks(profile.ranks());
         json.writeEndObject();
     }
@@ -233,11 +233,11 @@ public final class JsonReport {
         json.writeEndObject();
     }
 
-    private void trust(Trust trust) throws IOException {
+    private void validity(Validity validity) throws IOException {
         json.writeObjectFieldStart("trust");
-        json.writeStringField("mark", trust.mark().word());
+        json.writeStringField("mark", validity.mark().word());
         json.writeArrayFieldStart("reasons");
-        for (String reason : trust.reasons()) {
+        for (String reason : validity.reasons()) {
             json.writeString(reason);
         }
         json.writeEndArray();

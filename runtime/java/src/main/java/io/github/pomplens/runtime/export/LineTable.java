@@ -17,7 +17,7 @@ final class LineTable {
     private static final double NOTABLE = 0.01;
 
     private static final String LEGEND =
-            "part: of the processor time of the construct itself, without nested ones. work: code of"
+            "part: of the CPU time of the construct itself, without nested ones. work: code of"
                     + " the program; overhead: of OpenMP and of measuring; idleness: what other"
                     + " threads waited, or had nothing to do, while this line was executed. Times"
                     + " are of all threads together.";

@@ -12,8 +12,8 @@ import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.SampledPaths.TaskCallers;
 import io.github.pomplens.runtime.analysis.ShellWords;
 import io.github.pomplens.runtime.analysis.TraceEstimate;
-import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.analysis.property.Analysis;
 import io.github.pomplens.runtime.analysis.property.Evaluator;
 import io.github.pomplens.runtime.analysis.property.Finding;
@@ -58,7 +58,7 @@ public final class Report {
     private final CostTree tree;
     private final List<LockCost> locks;
     private final Idleness idleness;
-    private final Trust trust;
+    private final Validity validity;
     private final PropertySearch search;
     private final List<SourceView> sources = new ArrayList<>();
     private final List<String> warnings;
@@ -87,7 +87,7 @@ public final class Report {
         this.tree = CostTree.of(known.figures().paths());
         this.locks = LockCosts.of(profile);
         this.idleness = Idleness.of(profile);
-        this.trust = Trust.of(profile);
+        this.validity = Validity.of(profile);
         this.search = search;
         List<String> found = new ArrayList<>(Warnings.of(profile, record, costs));
         this.lines = samples.map(it -> LineCosts.of(profile, it));
@@ -331,8 +331,8 @@ public final class Report {
     }
 
     /** How far the figures may be believed. */
-    Trust trust() {
-        return trust;
+    Validity validity() {
+        return validity;
     }
 
     /** What else the reader must know before trusting the figures, one sentence each. */

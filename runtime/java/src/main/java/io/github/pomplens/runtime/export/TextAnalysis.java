@@ -11,8 +11,8 @@ final class TextAnalysis {
                     + " --explain FILE:LINE' says what was looked at.";
     private static final String LEGEND =
             "cost: wall time that could be saved, with all below. share: of the run. own: without"
-                    + " what is below. A loss that shows in a construct and in one in it counts in the inner one."
-                    + " Marks: █ from 40 %, ▆ 20 %, ▃ 5 %, ▁ 0.5 % of the run.";
+                    + " what is below. A loss that shows in a construct and in one in it counts in"
+                    + " the inner one. Marks: █ from 40 %, ▆ 20 %, ▃ 5 %, ▁ 0.5 % of the run.";
 
     private final AnalysisReport analysis;
     private final Style style;
@@ -41,7 +41,7 @@ final class TextAnalysis {
                 new TextWeights(style, analysis.runNs(), analysis.baseline().isPresent(), out);
         int[] worst = trees.worstPaths();
         weights.write(
-                "problem",
+                "finding",
                 trees.problems(),
                 Definition::title,
                 at -> worst[at] < 0 ? figure(at) : placeOfPath(worst[at]));

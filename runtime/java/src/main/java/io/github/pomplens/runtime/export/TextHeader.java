@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
-import io.github.pomplens.runtime.analysis.Trust;
 import io.github.pomplens.runtime.analysis.Units;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.results.Profile;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -28,7 +28,7 @@ final class TextHeader {
         String title = "POMP Lens · " + PlainText.line(report.title());
         line(style.bold(PlainText.clip(title, style.width())));
         line(style.dim("─".repeat(style.width())));
-        trust(report.trust());
+        validity(report.validity());
         fact("Program", report.command());
         String host = report.record().map(record -> " on " + record.host()).orElse("");
         fact("Started", TIME.format(report.started()) + host);
@@ -53,12 +53,12 @@ final class TextHeader {
     }
 
     /** First, and whole: all figures below are read with it in mind. */
-    private void trust(Trust trust) {
-        String label = PlainText.padRight("Trust", 11);
-        String consequence = trust.believesWaits() ? "" : ". " + trust.consequence();
-        String text = label + PlainText.line(trust.sentence() + consequence);
+    private void validity(Validity validity) {
+        String label = PlainText.padRight("Validity", 11);
+        String consequence = validity.believesWaits() ? "" : ". " + validity.consequence();
+        String text = label + PlainText.line(validity.sentence() + consequence);
         for (String part : Wrap.words(text, style.width(), " ".repeat(label.length()))) {
-            line(trust.believesWaits() ? style.dim(part) : style.warning(part));
+            line(validity.believesWaits() ? style.dim(part) : style.warning(part));
         }
     }
 

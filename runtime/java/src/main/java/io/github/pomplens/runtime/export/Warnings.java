@@ -58,7 +58,7 @@ final class Warnings {
             found.add(
                     "The program was ended by "
                             + Signals.describe(profile.execution().signal())
-                            + "; the figures cover the time until then.");
+                            + "; the metrics cover the time until then.");
         } else if (record.isPresent() && record.get().exitStatus() != 0) {
             found.add(
                     "The program failed with exit status "
@@ -68,13 +68,13 @@ final class Warnings {
         if (profile.execution().endedBy() == EndedBy.CHECKPOINT) {
             found.add(
                     "The program was still running at this checkpoint; what it did afterwards is"
-                            + " not in the figures.");
+                            + " not in the metrics.");
         }
         if (profile.execution().endedBy() == EndedBy.FINALIZE) {
             found.add("The program called POMP_Finalize; nothing after that was measured.");
         }
         if (profile.execution().endedBy() == EndedBy.MPI_ABORT) {
-            found.add("The program called MPI_Abort; the figures cover the time until then.");
+            found.add("The program called MPI_Abort; the metrics cover the time until then.");
         }
         if (profile.conditions().clockUnusable()) {
             found.add(
@@ -87,7 +87,7 @@ final class Warnings {
         if (profile.recording().droppedEvents() > 0) {
             found.add(
                     Units.count(profile.recording().droppedEvents())
-                            + " events could not be recorded; the figures are too low.");
+                            + " events could not be recorded; the metrics are too low.");
         }
         if (profile.recording().unbalancedEvents() > 0) {
             found.add(
@@ -165,7 +165,7 @@ final class Warnings {
                             + Units.count(ranks.total())
                             + " ranks left no measurement: "
                             + NumberRanges.of(missing)
-                            + ". The figures are those of the others.");
+                            + ". The metrics are those of the others.");
         }
         if (ranks.own() >= 0 && !ranks.isSeveral()) {
             found.add("This is the measurement of rank " + ranks.own() + " alone.");
@@ -184,8 +184,8 @@ final class Warnings {
         if (source.isEmpty()) {
             return Optional.of(
                     view.path()
-                            + " is not in the project and no copy was kept, or its lines hold nothing"
-                            + " of what was measured; it is not shown.");
+                            + " is not in the project and no copy was kept, or its lines hold"
+                            + " nothing of what was measured; it is not shown.");
         }
         if (view.linesMissing()) {
             return Optional.of(

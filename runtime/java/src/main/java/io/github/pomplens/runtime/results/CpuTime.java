@@ -17,7 +17,7 @@ public record CpuTime(long cpuNs, long wallNs) {
      */
     public CpuTime {
         if ((cpuNs | wallNs) < 0) {
-            throw new IllegalArgumentException("times on processors must not be negative");
+            throw new IllegalArgumentException("times on logical CPUs must not be negative");
         }
     }
 

@@ -25,7 +25,7 @@ public record Instances(long count, long maxNs, long meanNs, long last) {
      */
     public Instances {
         if ((count | maxNs | meanNs | last) < 0) {
-            throw new IllegalArgumentException("figures of instances must not be negative");
+            throw new IllegalArgumentException("metrics of instances must not be negative");
         }
     }
 

@@ -19,7 +19,7 @@ public record Iterations(long executions, long total, long min, long max) {
      */
     public Iterations {
         if ((executions | total | min | max) < 0) {
-            throw new IllegalArgumentException("figures of iterations must not be negative");
+            throw new IllegalArgumentException("metrics of iterations must not be negative");
         }
     }
 

@@ -16,7 +16,7 @@ public record LateSenders(long count, long ns) {
      */
     public LateSenders {
         if ((count | ns) < 0) {
-            throw new IllegalArgumentException("figures of late senders must not be negative");
+            throw new IllegalArgumentException("metrics of late senders must not be negative");
         }
     }
 

@@ -44,7 +44,7 @@ public record LockFigures(
     public LockFigures {
         long signs = visits | contended | waitNs | maxWaitNs;
         if ((signs | holdNs | maxHoldNs | blameNs | failedTests) < 0) {
-            throw new IllegalArgumentException("figures of locks must not be negative");
+            throw new IllegalArgumentException("metrics of locks must not be negative");
         }
     }
 

@@ -49,7 +49,7 @@ public final class ProcessorSet {
 
     private static IllegalArgumentException wrong(String list) {
         return new IllegalArgumentException(
-                "must be a list of processors such as 0-3,8, not " + JsonCursor.quoted(list));
+                "must be a list of logical CPUs such as 0-3,8, not " + JsonCursor.quoted(list));
     }
 
     /** How many there are. */

@@ -20,7 +20,7 @@ public record RareFigures(Map<Figure, Long> values) {
     public RareFigures {
         values = Map.copyOf(values);
         if (values.values().stream().anyMatch(value -> value < 0)) {
-            throw new IllegalArgumentException("figures must not be negative");
+            throw new IllegalArgumentException("metrics must not be negative");
         }
     }
 

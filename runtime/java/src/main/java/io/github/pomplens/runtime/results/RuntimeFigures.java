@@ -17,7 +17,7 @@ public record RuntimeFigures(long chunks, long iterations, long ns) {
      */
     public RuntimeFigures {
         if ((chunks | iterations | ns) < 0) {
-            throw new IllegalArgumentException("figures of the runtime must not be negative");
+            throw new IllegalArgumentException("metrics of the runtime must not be negative");
         }
     }
 

@@ -27,7 +27,7 @@ public record Waits(
      */
     public Waits {
         if ((barrierNs | enterNs | lockNs | lockVisits) < 0) {
-            throw new IllegalArgumentException("figures of waits must not be negative");
+            throw new IllegalArgumentException("metrics of waits must not be negative");
         }
     }
 

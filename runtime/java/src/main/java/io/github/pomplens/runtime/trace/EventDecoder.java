@@ -203,11 +203,11 @@ final class EventDecoder {
     private long[] counted(Chunk chunk) throws DamageException {
         int count = definitions.counters().size();
         if (chunk.nextNumber() != count) {
-            throw new DamageException("has figures of counters that are not defined");
+            throw new DamageException("has values of counters that are not defined");
         }
         long[] figures = new long[count];
         for (int i = 0; i < count; i++) {
-            figures[i] = amount(chunk, "figure of a counter");
+            figures[i] = amount(chunk, "value of a counter");
         }
         return figures;
     }

@@ -38,7 +38,7 @@ public final class RangeProfile {
             throws IOException, ResultsException {
         if (whole.ranks().total() > 0 || trace.start().ranks() > 0) {
             throw new ResultsException(
-                    "figures of a range of time can be had of runs with one process only");
+                    "metrics of a range of time can be had of runs with one process only");
         }
         List<List<ThreadMetrics>> entries = new ArrayList<>();
         for (ContextNode context : whole.contexts()) {

@@ -1,5 +1,5 @@
 "use strict";
-// Three linked trees with weights, as EXPERT and Cube have them: problem, call path, location. What is selected in one restricts those to
+// Three linked trees with weights, as EXPERT and Cube have them: finding, call path, location. What is selected in one restricts those to
 // the right of it. A folded node stands for all below it, an open one for itself. The page of the report and editors show them; the data
 // is that of `pomp analyze --json`.
 (() => {
@@ -362,7 +362,7 @@
       this.unit = RUN;
       this.compares = false;
       this.views = [
-        new TreeView(this, "Problem", this.analysis.problems),
+        new TreeView(this, "Finding", this.analysis.problems),
         new TreeView(this, "Call path", this.analysis.paths),
         new TreeView(this, "Location", this.analysis.locations),
       ];

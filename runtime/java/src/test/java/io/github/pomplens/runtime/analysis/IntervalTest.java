@@ -22,8 +22,8 @@ class IntervalTest {
         return new RunComparison(
                 List.of(Reason.differs(aspect, "")),
                 false,
-                Trust.Mark.UNDISTURBED,
-                Trust.Mark.UNDISTURBED);
+                Validity.Mark.UNDISTURBED,
+                Validity.Mark.UNDISTURBED);
     }
 
     @Test

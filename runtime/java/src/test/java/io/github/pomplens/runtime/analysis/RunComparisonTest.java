@@ -46,16 +46,17 @@ class RunComparisonTest {
     @Test
     void namesWhatDisturbedEitherRun() {
         RunComparison calm =
-                new RunComparison(List.of(), true, Trust.Mark.UNDISTURBED, Trust.Mark.UNDISTURBED);
+                new RunComparison(
+                        List.of(), true, Validity.Mark.UNDISTURBED, Validity.Mark.UNDISTURBED);
         RunComparison disturbed =
                 new RunComparison(
-                        List.of(), true, Trust.Mark.OVERSUBSCRIBED, Trust.Mark.UNDISTURBED);
+                        List.of(), true, Validity.Mark.OVERSUBSCRIBED, Validity.Mark.UNDISTURBED);
         assertThat(calm.lines()).hasSize(1);
         assertThat(disturbed.lines())
                 .startsWith(calm.lines().get(0))
                 .endsWith(
-                        "trust: oversubscribed before, undisturbed now; what disturbed a run is in"
-                                + " its times")
+                        "validity: oversubscribed before, undisturbed now; what disturbed a run is"
+                                + " in its times")
                 .hasSize(2);
     }
 

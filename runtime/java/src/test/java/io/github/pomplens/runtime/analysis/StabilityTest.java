@@ -9,20 +9,20 @@ import org.junit.jupiter.api.Test;
 /** Protects when a program is run again, and what is said at the end. */
 class StabilityTest {
     private static final long MS = 1_000_000;
-    private static final Trust QUIET =
-            new Trust(Trust.Mark.UNDISTURBED, List.of("all is fine"), "", 0, 0, false);
-    private static final Trust DISTURBED =
-            new Trust(
-                    Trust.Mark.DISTURBED,
-                    List.of("others used 1.0 of 2 processors"),
+    private static final Validity QUIET =
+            new Validity(Validity.Mark.UNDISTURBED, List.of("all is fine"), "", 0, 0, false);
+    private static final Validity DISTURBED =
+            new Validity(
+                    Validity.Mark.DISTURBED,
+                    List.of("others used 1.0 of 2 logical CPUs"),
                     "Wait.",
                     MS,
                     MS,
                     false);
-    private static final Trust CROWDED =
-            new Trust(
-                    Trust.Mark.OVERSUBSCRIBED,
-                    List.of("4 threads on 2 processors"),
+    private static final Validity CROWDED =
+            new Validity(
+                    Validity.Mark.OVERSUBSCRIBED,
+                    List.of("4 threads on 2 logical CPUs"),
                     "Measure again with at most 2 threads.",
                     MS,
                     MS,
@@ -64,7 +64,7 @@ class StabilityTest {
         assertThat(stability.conclusion())
                 .isEqualTo(
                         "not stable after 20 runs: 19 were disturbed, at last disturbed: others"
-                                + " used 1.0 of 2 processors");
+                                + " used 1.0 of 2 logical CPUs");
     }
 
     @Test
@@ -86,6 +86,6 @@ class StabilityTest {
         assertThat(stability.conclusion())
                 .isEqualTo(
                         "not stable, and more runs don't help: oversubscribed: 4 threads on 2"
-                                + " processors. Measure again with at most 2 threads.");
+                                + " logical CPUs. Measure again with at most 2 threads.");
     }
 }

@@ -85,7 +85,7 @@ class AnalysisReportTest {
         assertThat(text).startsWith("POMP Lens · ocean\n");
         assertThat(body(text).lines().limit(5))
                 .containsExactly(
-                        "      cost   share       own   problem",
+                        "      cost   share       own   finding",
                         "    440 ms    22 %           ▆ waiting                            src/ocean.c:7",
                         "    290 ms    14 %           ▃ ├ barrier                          src/ocean.c:7",
                         "    150 ms     8 %           ▃ └ entry                            src/ocean.c:12",

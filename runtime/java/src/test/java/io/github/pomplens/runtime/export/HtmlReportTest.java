@@ -56,13 +56,13 @@ class HtmlReportTest {
 
     @Test
     void saysFirstHowFarItMayBeBelieved() throws Exception {
-        assertThat(page()).contains("<dt>Trust</dt><dd>unknown</dd>");
+        assertThat(page()).contains("<dt>Validity</dt><dd>unknown</dd>");
         Path file = run.path().resolve("profile.json");
         String profile = Files.readString(file);
         Files.writeString(file, RecordedSurroundings.in(profile, RecordedSurroundings.DISTURBED));
         run = RunFolder.at(run.path());
         assertThat(page())
-                .contains("<dt>Trust</dt><dd>disturbed</dd>")
+                .contains("<dt>Validity</dt><dd>disturbed</dd>")
                 .contains("aria-label=\"Warnings\">\n<li>This run was disturbed: thread 1 ");
     }
 

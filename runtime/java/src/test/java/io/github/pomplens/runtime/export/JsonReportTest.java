@@ -103,10 +103,10 @@ class JsonReportTest {
         String profile = Files.readString(file);
         Files.writeString(file, RecordedSurroundings.in(profile, RecordedSurroundings.DISTURBED));
         run = RunFolder.at(run.path());
-        JsonNode trust = report().get("run").get("trust");
-        assertThat(trust.get("mark").asText()).isEqualTo("disturbed");
-        assertThat(trust.get("reasons").get(1).asText())
-                .isEqualTo("other programs used 0.5 of 2 processors");
+        JsonNode validity = report().get("run").get("trust");
+        assertThat(validity.get("mark").asText()).isEqualTo("disturbed");
+        assertThat(validity.get("reasons").get(1).asText())
+                .isEqualTo("other programs used 0.5 of 2 logical CPUs");
         assertThat(report().get("warnings").get(0).asText()).startsWith("This run was disturbed: ");
     }
 

@@ -128,7 +128,7 @@ class TextReportTest {
                 .contains("! The program called POMP_Finalize; nothing after that was measured.")
                 .contains("! The program failed with exit status 143;")
                 .contains("! The clock stood still or failed while the program ran; times mean")
-                .contains("! 12,345 events could not be recorded; the figures are too low.")
+                .contains("! 12,345 events could not be recorded; the metrics are too low.")
                 .contains("! Measuring took about 29 % of the run;");
     }
 
@@ -144,7 +144,7 @@ class TextReportTest {
                                 .lines()
                                 .skip(2)
                                 .findFirst())
-                .hasValue("Trust      undisturbed");
+                .hasValue("Validity   undisturbed");
         Files.writeString(file, RecordedSurroundings.in(profile, RecordedSurroundings.DISTURBED));
         String disturbed =
                 TextReport.write(
@@ -152,13 +152,13 @@ class TextReportTest {
                         Style.plain(100));
         assertThat(disturbed.lines().skip(2).limit(5))
                 .containsExactly(
-                        "Trust      disturbed: thread 1 was ready but had no processor for 480 ms,"
-                                + " 24 % of the run; it lost",
-                        "           its processor 312 times; other programs used 0.5 of 2 processors."
-                                + " Waits and imbalance of",
-                        "           up to 1.44 s may come from that alone. Measure again when the"
-                                + " machine is quiet, or until",
-                        "           figures are stable.",
+                        "Validity   disturbed: thread 1 was ready but had no logical CPU for 480"
+                                + " ms, 24 % of the run; it lost",
+                        "           its logical CPU 312 times; other programs used 0.5 of 2"
+                                + " logical CPUs. Waits and imbalance",
+                        "           of up to 1.44 s may come from that alone. Measure again when"
+                                + " the machine is quiet, or",
+                        "           until metrics are stable.",
                         "Program    ./build/ocean 100 'two words'");
         Files.writeString(
                 file, RecordedSurroundings.in(profile, RecordedSurroundings.OVERSUBSCRIBED));
@@ -166,8 +166,7 @@ class TextReportTest {
                         TextReport.write(
                                 Report.of(RunFolder.at(run.path()), SomeProperties.SEARCH),
                                 Style.plain(100)))
-                .contains(
-                        "Trust      oversubscribed: 2 threads on 1 processor; thread 1 was ready");
+                .contains("Validity   oversubscribed: 2 threads on 1 logical CPU; thread 1 was");
     }
 
     @Test

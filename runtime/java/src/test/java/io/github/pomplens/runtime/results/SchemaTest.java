@@ -9,7 +9,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.NativeRun;
 import io.github.pomplens.runtime.testing.RankRun;
@@ -76,7 +76,7 @@ class SchemaTest {
         assertThat(profile.ranks().list()).extracting(RankInfo::rank).containsExactly(0, 1, 2);
         assertThat(profile.contexts()).extracting(ContextNode::part).contains(Part.MPI);
         assertThat(profile.ranks().list()).allMatch(rank -> rank.surroundings().isKnown());
-        assertThat(Trust.of(profile).mark()).isNotEqualTo(Trust.Mark.UNKNOWN);
+        assertThat(Validity.of(profile).mark()).isNotEqualTo(Validity.Mark.UNKNOWN);
     }
 
     @Test
@@ -117,7 +117,7 @@ class SchemaTest {
         assertThat(profile.constructs()).extracting(ConstructInfo::kind).contains("parallel for");
         assertThat(profile.contexts()).extracting(ContextNode::part).contains(Part.FOR);
         assertThat(profile.surroundings().threads()).extracting(ThreadUse::thread).contains(0, 1);
-        assertThat(Trust.of(profile).mark()).isNotEqualTo(Trust.Mark.UNKNOWN);
+        assertThat(Validity.of(profile).mark()).isNotEqualTo(Validity.Mark.UNKNOWN);
     }
 
     @Test

@@ -66,6 +66,6 @@ class SurroundingsTest {
     void rejectsWhatIsNotAListOfProcessors(String list) {
         assertThatThrownBy(() -> read(RECORDED.replace("0,2-3", list)))
                 .isInstanceOf(ResultsException.class)
-                .hasMessageContaining("surroundings.processors: must be a list of processors");
+                .hasMessageContaining("surroundings.processors: must be a list of logical CPUs");
     }
 }

@@ -284,7 +284,7 @@ class TraceCountersTest {
             assertThat(trace.problems())
                     .singleElement()
                     .asString()
-                    .contains("has figures of counters that are not defined; it is skipped");
+                    .contains("has values of counters that are not defined; it is skipped");
         }
     }
 }

@@ -26,7 +26,7 @@ public final class CauseBenchmark {
      * @param arguments how many events traces have
      */
     public static void main(String[] arguments) throws Exception {
-        System.out.println("| events | trace | causes found in | processor time | memory |");
+        System.out.println("| events | trace | causes found in | CPU time | memory |");
         System.out.println("|---:|---:|---:|---:|---:|");
         for (String argument : arguments) {
             Path folder = Files.createTempDirectory("pomp-bench");

@@ -194,7 +194,7 @@ public record Metric(
                     inclusive(
                             "cpu",
                             Unit.RATIO,
-                            "Processor time over wall time of visits that are long enough to tell.",
+                            "CPU time over wall time of visits that are long enough to tell.",
                             Figure.CPU.key() + " / " + Figure.CPU_WALL.key()),
                     construct(
                             "late_sender",
@@ -287,7 +287,7 @@ public record Metric(
                     thread(
                             "cpu",
                             Unit.RATIO,
-                            "Processor time over wall time of long visits.",
+                            "CPU time over wall time of long visits.",
                             Figure.CPU.key() + " / " + Figure.CPU_WALL.key()),
                     thread(
                             "tasks_created",
@@ -347,7 +347,7 @@ public record Metric(
                     run(
                             "processors",
                             Unit.COUNT,
-                            "Processors that its threads could run on.",
+                            "Logical CPUs that its threads could run on.",
                             "processors, processor_quota"),
                     run("cores", Unit.COUNT, "Physical cores that these are.", "cores"),
                     run("at_work", Unit.COUNT, "Threads at work, on average.", "threads at work"),
@@ -357,7 +357,7 @@ public record Metric(
                             "The part of the run that went into measuring.",
                             "overhead"),
                     run("events", Unit.COUNT, "Events that were recorded.", "events"),
-                    run("cpu", Unit.TIME, "Processor time of its process.", "cpu_ns"),
+                    run("cpu", Unit.TIME, "CPU time of its process.", "cpu_ns"),
                     run(
                             "trusted",
                             Unit.BOOLEAN,
@@ -366,17 +366,17 @@ public record Metric(
                     run(
                             "noise",
                             Unit.TIME,
-                            "How long threads may have waited because one of them had no processor: what is lost by waits and imbalance is the program's own where it is more. 0 for an undisturbed run.",
+                            "How long threads may have waited because one of them had no logical CPU: what is lost by waits and imbalance is the program's own where it is more. 0 for an undisturbed run.",
                             "trust"),
                     run(
                             "delay",
                             Unit.TIME,
-                            "How long the thread that was disturbed most had no processor: what one and the same thread takes longer, over all executions, is the program's own where it is more. 0 for an undisturbed run.",
+                            "How long the thread that was disturbed most had no logical CPU: what one and the same thread takes longer, over all executions, is the program's own where it is more. 0 for an undisturbed run.",
                             "trust"),
                     run(
                             "oversubscribed",
                             Unit.BOOLEAN,
-                            "Whether there were more threads than processors, as far as that was recorded.",
+                            "Whether there were more threads than logical CPUs, as far as that was recorded.",
                             "trust"),
                     run(
                             "told_to_spin",
@@ -451,7 +451,7 @@ public record Metric(
                     samples(
                             "hot_share",
                             Unit.RATIO,
-                            "The part of its processor time, without waiting, that its hottest line has."),
+                            "The part of its CPU time, without waiting, that its hottest line has."),
                     samples("hot_line", Unit.TEXT, "That line, as in `stencil.c:42`."),
                     samples(
                             "hot_function",
@@ -470,7 +470,7 @@ public record Metric(
                     samples(
                             "openmp",
                             Unit.RATIO,
-                            "The part of its processor time, without waiting, in the OpenMP library and in the measurement."),
+                            "The part of its CPU time, without waiting, in the OpenMP library and in the measurement."),
                     samples(
                             "allocation",
                             Unit.RATIO,

@@ -11,7 +11,7 @@ import io.github.pomplens.runtime.analysis.LockCosts;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
 import io.github.pomplens.runtime.analysis.Repeats;
 import io.github.pomplens.runtime.analysis.RunCosts;
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.analysis.property.Expression.Owner;
 import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.results.Profile;
@@ -37,7 +37,7 @@ public final class RunFacts {
     private final Optional<Measured> measured;
     private final Optional<Idleness> idleness;
     private final int largestTeam;
-    private final Trust trust;
+    private final Validity validity;
     private final Map<ConstructInfo, List<CallPath>> paths = new HashMap<>();
     private final Map<ConstructInfo, ConstructCost> costs = new HashMap<>();
     private final Map<String, Double> numbers = new HashMap<>();
@@ -54,11 +54,11 @@ public final class RunFacts {
             Optional<Measured> measured,
             Optional<Idleness> idleness,
             int largestTeam,
-            Trust trust) {
+            Validity validity) {
         this.measured = measured;
         this.idleness = idleness;
         this.largestTeam = largestTeam;
-        this.trust = trust;
+        this.validity = validity;
         measured.ifPresent(this::add);
     }
 
@@ -89,7 +89,7 @@ public final class RunFacts {
                 Optional.of(new Measured(profile, figures.costs(), figures.paths())),
                 Optional.of(idleness),
                 idleness.threads(),
-                Trust.of(profile));
+                Validity.of(profile));
     }
 
     /**
@@ -97,13 +97,13 @@ public final class RunFacts {
      *
      * @param largestTeam threads of its largest teams; 0 when that is not known
      */
-    public static RunFacts ofTeams(int largestTeam, Trust trust) {
-        return new RunFacts(Optional.empty(), Optional.empty(), largestTeam, trust);
+    public static RunFacts ofTeams(int largestTeam, Validity validity) {
+        return new RunFacts(Optional.empty(), Optional.empty(), largestTeam, validity);
     }
 
     /** The facts of a run of which only the idle time is known. */
-    public static RunFacts ofIdleness(Idleness idleness, Trust trust) {
-        return new RunFacts(Optional.empty(), Optional.of(idleness), idleness.threads(), trust);
+    public static RunFacts ofIdleness(Idleness idleness, Validity validity) {
+        return new RunFacts(Optional.empty(), Optional.of(idleness), idleness.threads(), validity);
     }
 
     /**
@@ -172,8 +172,8 @@ public final class RunFacts {
         return largestTeam;
     }
 
-    Trust trust() {
-        return trust;
+    Validity validity() {
+        return validity;
     }
 
     /** The run with its repeats; empty where they aren't known. */

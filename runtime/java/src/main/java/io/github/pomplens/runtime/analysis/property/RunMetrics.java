@@ -2,7 +2,7 @@
 package io.github.pomplens.runtime.analysis.property;
 
 import io.github.pomplens.runtime.analysis.Repeats;
-import io.github.pomplens.runtime.analysis.Trust;
+import io.github.pomplens.runtime.analysis.Validity;
 import io.github.pomplens.runtime.results.ProcessorSet;
 import io.github.pomplens.runtime.results.Profile;
 import io.github.pomplens.runtime.results.RankInfo;
@@ -34,10 +34,12 @@ final class RunMetrics {
         measured("overhead", it -> it.costs().overhead());
         profile("events", it -> it.recording().events());
         profile("cpu", RunMetrics::cpu);
-        ALL.put("trusted", run -> truth(run.trust().believesWaits()));
-        ALL.put("noise", run -> run.trust().noiseNs());
-        ALL.put("delay", run -> run.trust().delayNs());
-        ALL.put("oversubscribed", run -> truth(run.trust().mark() == Trust.Mark.OVERSUBSCRIBED));
+        ALL.put("trusted", run -> truth(run.validity().believesWaits()));
+        ALL.put("noise", run -> run.validity().noiseNs());
+        ALL.put("delay", run -> run.validity().delayNs());
+        ALL.put(
+                "oversubscribed",
+                run -> truth(run.validity().mark() == Validity.Mark.OVERSUBSCRIBED));
         ALL.put("told_to_spin", run -> truth(run.waitPolicy() == WaitPolicy.SPINS));
         ALL.put("told_to_sleep", run -> truth(run.waitPolicy() == WaitPolicy.SLEEPS));
         ALL.put("repeats", run -> run.repeats().map(Repeats::count).orElse(1));

@@ -51,13 +51,13 @@ public enum ExportFormat {
     CSV(
             "a table for spreadsheets and pandas",
             "figures.csv",
-            "Figures of each thread as a table (CSV)",
+            "Metrics of each thread as a table (CSV)",
             "Zahlen jedes Threads als Tabelle (CSV)",
             profile(Format.CSV)),
     JSON(
             "the same table for jq and other scripts",
             "figures.json",
-            "Figures of each thread as a table (JSON)",
+            "Metrics of each thread as a table (JSON)",
             "Zahlen jedes Threads als Tabelle (JSON)",
             profile(Format.JSON)),
     PERFETTO(

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Protects when figures are believed. The figures were recorded on a machine of two processors:
  * what Linux reported of the thread that waited longest for a processor.
  */
-class TrustTest {
+class ValidityTest {
     private static final long MS = 1_000_000;
     private static final ProcessorSet TWO = ProcessorSet.of("0-1");
 
@@ -78,24 +78,24 @@ class TrustTest {
             long waitNs,
             long given,
             long taken,
-            Trust.Mark mark) {
-        Trust trust =
-                Trust.of(
+            Validity.Mark mark) {
+        Validity validity =
+                Validity.of(
                         run(
                                 threads,
                                 wallNs,
                                 around(thread(1, wallNs, waitNs, given, taken), wallNs, 0)));
-        assertThat(trust.mark()).as(name).isEqualTo(mark);
-        assertThat(trust.believesWaits()).isEqualTo(mark == Trust.Mark.UNDISTURBED);
-        assertThat(trust.warning().isPresent()).isEqualTo(mark != Trust.Mark.UNDISTURBED);
+        assertThat(validity.mark()).as(name).isEqualTo(mark);
+        assertThat(validity.believesWaits()).isEqualTo(mark == Validity.Mark.UNDISTURBED);
+        assertThat(validity.warning().isPresent()).isEqualTo(mark != Validity.Mark.UNDISTURBED);
     }
 
     @Test
     void saysOneWordOfAnUndisturbedRun() {
         Surroundings quiet = around(thread(1, 650 * MS, 220_164, 0, 1), 650 * MS, 0.01);
-        Trust trust = Trust.of(run(2, 650 * MS, quiet));
-        assertThat(trust.sentence()).isEqualTo("undisturbed");
-        assertThat(trust.advice()).isEmpty();
+        Validity validity = Validity.of(run(2, 650 * MS, quiet));
+        assertThat(validity.sentence()).isEqualTo("undisturbed");
+        assertThat(validity.advice()).isEmpty();
     }
 
     /** Nobody waits where two threads share a core, but neither has it for itself. */
@@ -116,33 +116,33 @@ class TrustTest {
         Surroundings around =
                 new Surroundings(
                         had, cores, 0, 0, 0, 0, 900 * MS, 900 * MS, 0, 0, calm, calm, List.of());
-        Trust trust = Trust.of(run(threads, 900 * MS, around));
-        assertThat(trust.mark()).isEqualTo(Trust.Mark.UNDISTURBED);
-        assertThat(trust.believesWaits()).isTrue();
-        assertThat(trust.reasons()).isEqualTo(note.isEmpty() ? List.of() : List.of(note));
+        Validity validity = Validity.of(run(threads, 900 * MS, around));
+        assertThat(validity.mark()).isEqualTo(Validity.Mark.UNDISTURBED);
+        assertThat(validity.believesWaits()).isTrue();
+        assertThat(validity.reasons()).isEqualTo(note.isEmpty() ? List.of() : List.of(note));
     }
 
     @Test
     void saysWhoDisturbed() {
         Surroundings shared = around(thread(1, 1000 * MS, 480 * MS, 9, 312), 1000 * MS, 1.04);
-        Trust trust = Trust.of(run(2, 1000 * MS, shared));
-        assertThat(trust.warning())
+        Validity validity = Validity.of(run(2, 1000 * MS, shared));
+        assertThat(validity.warning())
                 .hasValue(
-                        "This run was disturbed: thread 1 was ready but had no processor for 480"
-                                + " ms, 48 % of the run; it lost its processor 312 times; other"
-                                + " programs used 1.0 of 2 processors. Waits and imbalance of up to"
-                                + " 1.00 s may come from that alone. Measure again when the machine is quiet, or"
-                                + " until figures are stable.");
+                        "This run was disturbed: thread 1 was ready but had no logical CPU for 480"
+                                + " ms, 48 % of the run; it lost its logical CPU 312 times; other"
+                                + " programs used 1.0 of 2 logical CPUs. Waits and imbalance of up"
+                                + " to 1.00 s may come from that alone. Measure again when the"
+                                + " machine is quiet, or until metrics are stable.");
     }
 
     /** Nobody waits for a thread that is alone: it only takes longer. */
     @Test
     void speaksOfNoWaitsWithOneThread() {
         Surroundings shared = around(thread(0, 1000 * MS, 480 * MS, 9, 312), 1000 * MS, 1.04);
-        assertThat(Trust.of(run(1, 1000 * MS, shared)).consequence())
+        assertThat(Validity.of(run(1, 1000 * MS, shared)).consequence())
                 .isEqualTo(
-                        "The run may have taken up to 480 ms longer because of that. Measure again when"
-                                + " the machine is quiet, or until figures are stable.");
+                        "The run may have taken up to 480 ms longer because of that. Measure again"
+                                + " when the machine is quiet, or until metrics are stable.");
     }
 
     /** One thread can't be made fewer: a quota below one processor only slows it down. */
@@ -153,9 +153,9 @@ class TrustTest {
                 new Surroundings(
                         TWO, 2, 0.5, 0, 0, 0, 500 * MS, 500 * MS, 0, 500 * MS, stopped, stopped,
                         List.of());
-        Trust trust = Trust.of(run(1, 1000 * MS, half));
-        assertThat(trust.mark()).isEqualTo(Trust.Mark.DISTURBED);
-        assertThat(trust.warning().orElseThrow())
+        Validity validity = Validity.of(run(1, 1000 * MS, half));
+        assertThat(validity.mark()).isEqualTo(Validity.Mark.DISTURBED);
+        assertThat(validity.warning().orElseThrow())
                 .contains("its control group was stopped for 500 ms")
                 .doesNotContain("Waits")
                 .doesNotContain("at most");
@@ -164,9 +164,9 @@ class TrustTest {
     @Test
     void saysHowManyThreadsAreTooMany() {
         Surroundings crowded = around(thread(3, 1000 * MS, 480 * MS, 9, 312), 1000 * MS, 0);
-        Trust trust = Trust.of(run(4, 1000 * MS, crowded));
-        assertThat(trust.reasons()).first().isEqualTo("4 threads on 2 processors");
-        assertThat(trust.advice()).isEqualTo("Measure again with at most 2 threads.");
+        Validity validity = Validity.of(run(4, 1000 * MS, crowded));
+        assertThat(validity.reasons()).first().isEqualTo("4 threads on 2 logical CPUs");
+        assertThat(validity.advice()).isEqualTo("Measure again with at most 2 threads.");
     }
 
     /** Bound to one processor by mistake, two threads take turns on it. */
@@ -174,10 +174,10 @@ class TrustTest {
     void countsTheProcessorsThatThreadsAreBoundTo() {
         ThreadUse bound =
                 new ThreadUse(0, 1000 * MS, 500 * MS, 500 * MS, 1, 99, ProcessorSet.of("7"));
-        Trust trust = Trust.of(run(2, 1000 * MS, around(bound, 1000 * MS, 0)));
-        assertThat(trust.mark()).isEqualTo(Trust.Mark.OVERSUBSCRIBED);
-        assertThat(trust.reasons()).first().isEqualTo("2 threads on 1 processor");
-        assertThat(trust.advice()).isEqualTo("Measure again with at most 1 thread.");
+        Validity validity = Validity.of(run(2, 1000 * MS, around(bound, 1000 * MS, 0)));
+        assertThat(validity.mark()).isEqualTo(Validity.Mark.OVERSUBSCRIBED);
+        assertThat(validity.reasons()).first().isEqualTo("2 threads on 1 logical CPU");
+        assertThat(validity.advice()).isEqualTo("Measure again with at most 1 thread.");
     }
 
     /** A container: eight processors to be seen, and time for one and a half. */
@@ -199,11 +199,12 @@ class TrustTest {
                         stopped,
                         stopped,
                         List.of());
-        Trust trust = Trust.of(run(2, 1000 * MS, limited));
-        assertThat(trust.mark()).isEqualTo(Trust.Mark.OVERSUBSCRIBED);
-        assertThat(trust.sentence())
-                .startsWith("oversubscribed: 2 threads on a quota of 1.5 processors; ")
-                .endsWith("its control group was stopped for 900 ms, its quota is 1.5 processors");
+        Validity validity = Validity.of(run(2, 1000 * MS, limited));
+        assertThat(validity.mark()).isEqualTo(Validity.Mark.OVERSUBSCRIBED);
+        assertThat(validity.sentence())
+                .startsWith("oversubscribed: 2 threads on a quota of 1.5 logical CPUs; ")
+                .endsWith(
+                        "its control group was stopped for 900 ms, its quota is 1.5 logical CPUs");
     }
 
     /**
@@ -217,35 +218,38 @@ class TrustTest {
                 new Surroundings(
                         TWO, 2, 0, 5, 0, 0, 1500 * MS, 1500 * MS, 500 * MS, 0, fine, fine,
                         List.of());
-        Trust trust = Trust.of(run(2, 1000 * MS, stolen));
-        assertThat(trust.mark()).isEqualTo(Trust.Mark.DISTURBED);
-        assertThat(trust.reasons())
+        Validity validity = Validity.of(run(2, 1000 * MS, stolen));
+        assertThat(validity.mark()).isEqualTo(Validity.Mark.DISTURBED);
+        assertThat(validity.reasons())
                 .contains(
-                        "the host of this virtual machine took 25 % of the processors' time",
+                        "the host of this virtual machine took 25 % of the logical CPUs' time",
                         "its nice value is 5, so others come first");
     }
 
     @ParameterizedTest
     @CsvSource({"20, UNDISTURBED", "7048, DISTURBED"})
-    void goesByLostProcessorsWhereTimesAreUnknown(long taken, Trust.Mark mark) {
+    void goesByLostProcessorsWhereTimesAreUnknown(long taken, Validity.Mark mark) {
         ThreadUse thread = new ThreadUse(0, 4000 * MS, 2000 * MS, ThreadUse.UNKNOWN, 5, taken, TWO);
-        assertThat(Trust.of(run(2, 4000 * MS, around(thread, 4000 * MS, 0))).mark())
+        assertThat(Validity.of(run(2, 4000 * MS, around(thread, 4000 * MS, 0))).mark())
                 .isEqualTo(mark);
     }
 
     /** Older profiles, those of other libraries, and systems that don't tell. */
     @Test
     void doesNotDoubtWhatNobodyRecorded() {
-        Trust trust = Trust.of(new ProfileBuilder(1000, 2).build());
-        assertThat(trust.mark()).isEqualTo(Trust.Mark.UNKNOWN);
-        assertThat(trust.believesWaits()).isTrue();
-        assertThat(trust.warning()).isEmpty();
+        Validity validity = Validity.of(new ProfileBuilder(1000, 2).build());
+        assertThat(validity.mark()).isEqualTo(Validity.Mark.UNKNOWN);
+        assertThat(validity.believesWaits()).isTrue();
+        assertThat(validity.warning()).isEmpty();
     }
 
     /** Two ranks with two threads each on two processors; on two machines they have enough. */
     @ParameterizedTest
-    @CsvSource({"node1, OVERSUBSCRIBED, 4 threads of 2 ranks on 2 processors", "node2, DISTURBED,"})
-    void addsUpTheRanksOfAMachine(String otherHost, Trust.Mark mark, String reason) {
+    @CsvSource({
+        "node1, OVERSUBSCRIBED, 4 threads of 2 ranks on 2 logical CPUs",
+        "node2, DISTURBED,"
+    })
+    void addsUpTheRanksOfAMachine(String otherHost, Validity.Mark mark, String reason) {
         Surroundings waited = around(thread(1, 1000 * MS, 480 * MS, 9, 312), 1000 * MS, 0);
         ProfileBuilder builder = new ProfileBuilder(1000 * MS, 4);
         builder.ranks(
@@ -256,11 +260,11 @@ class TrustTest {
                         List.of(
                                 rank(0, "node1", waited),
                                 rank(1, otherHost, around(thread(0, 1000 * MS, MS, 0, 2), 1, 0)))));
-        Trust trust = Trust.of(builder.build());
-        assertThat(trust.mark()).isEqualTo(mark);
-        assertThat(trust.sentence()).contains("thread 1 of rank 0");
+        Validity validity = Validity.of(builder.build());
+        assertThat(validity.mark()).isEqualTo(mark);
+        assertThat(validity.sentence()).contains("thread 1 of rank 0");
         if (reason != null) {
-            assertThat(trust.reasons()).contains(reason);
+            assertThat(validity.reasons()).contains(reason);
         }
     }
 

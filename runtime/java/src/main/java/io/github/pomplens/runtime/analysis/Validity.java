@@ -18,16 +18,16 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * How far the figures of a run may be believed: whether its threads had processors whenever they
+ * Whether the times of a run can be believed: whether its threads had logical CPUs whenever they
  * were ready to run. A thread that had none is late at the next barrier and holds its locks for
  * longer, so that all others wait for it, and evenly divided work looks uneven. Its speed is not
- * looked at: nobody tells a program how fast its processors were.
+ * looked at: nobody tells a program how fast its logical CPUs were.
  *
- * <p>The measure is the longest time that one thread was ready without a processor, as a share of
- * the run's time. On a quiet machine that is below 1 %, with another program on one of the
- * processors about 50 %, and with twice as many threads as processors 25 to 50 %
- * (docs/performance.md). From {@link #DISTURBING} on, the waits that may come from it are as long
- * as those that advice is given on.
+ * <p>The measure is the longest time that one thread was ready without a logical CPU, as a share of
+ * the run's time. On a quiet machine that is below 1 %, with another program on one of the logical
+ * CPUs about 50 %, and with twice as many threads as logical CPUs 25 to 50 % (docs/performance.md).
+ * From {@link #DISTURBING} on, the waits that may come from it are as long as those that advice is
+ * given on.
  *
  * @param mark what it comes to
  * @param reasons the numbers, in words; none for an undisturbed run, except that its threads had to
@@ -42,20 +42,20 @@ import java.util.stream.Collectors;
  *     program's own where it is more. 0 and all of the time as {@code noiseNs}
  * @param isAlone whether it was a single thread: it waits for no other, and only took longer
  */
-public record Trust(
+public record Validity(
         Mark mark,
         List<String> reasons,
         String advice,
         long noiseNs,
         long delayNs,
         boolean isAlone) {
-    /** How far figures may be believed. */
+    /** How far metrics may be believed. */
     public enum Mark {
-        /** Threads had processors when they were ready to run. */
+        /** Threads had logical CPUs when they were ready to run. */
         UNDISTURBED("undisturbed"),
         /** They had not, because of other programs or the host of a virtual machine. */
         DISTURBED("disturbed"),
-        /** They had not, because there are more threads than processors. */
+        /** They had not, because there are more threads than logical CPUs. */
         OVERSUBSCRIBED("oversubscribed"),
         /** Whoever measured didn't record it. */
         UNKNOWN("unknown");
@@ -71,53 +71,54 @@ public record Trust(
             return word;
         }
 
-        /** See {@link Trust#believesWaits}. */
+        /** See {@link Validity#believesWaits}. */
         boolean believesWaits() {
             return this == UNDISTURBED || this == UNKNOWN;
         }
     }
 
-    /** The trust of a run of which nothing is known. */
-    public static final Trust UNKNOWN =
-            new Trust(
+    /** The validity of a run of which nothing is known. */
+    public static final Validity UNKNOWN =
+            new Validity(
                     Mark.UNKNOWN,
-                    List.of("not recorded which processors the run had, and who else used them"),
+                    List.of("not recorded which logical CPUs the run had, and who else used them"),
                     "",
                     0,
                     0,
                     false);
 
     /**
-     * The share of the run's time from which on a thread without a processor disturbs the figures.
+     * The share of the run's time from which on a thread without a logical CPU disturbs the
+     * metrics.
      */
     static final double DISTURBING = 0.02;
 
     /**
-     * The time until a thread that is woken runs on an idle processor; measured: 0.2 to 0.6 µs.
-     * Where there are more threads than processors, none need be idle: each wait is one for a
-     * processor.
+     * The time until a thread that is woken runs on an idle logical CPU; measured: 0.2 to 0.6 µs.
+     * Where there are more threads than logical CPUs, none need be idle: each wait is one for a
+     * logical CPU.
      */
     static final long WAKE_NS = 2_000;
 
     /**
-     * Where waits are not known: a thread that shares its processor loses it 100 times a second.
+     * Where waits are not known: a thread that shares its logical CPU loses it 100 times a second.
      */
     static final double SWITCHES_PER_SECOND = 50;
 
-    /** The share of the processors' time from which on the work of other programs is named. */
+    /** The share of the logical CPUs' time from which on the work of other programs is named. */
     private static final double NOTABLE = 0.05;
 
-    public Trust {
+    public Validity {
         reasons = List.copyOf(reasons);
     }
 
     /** Judges a run. */
-    public static Trust of(Profile profile) {
+    public static Validity of(Profile profile) {
         return of(RunSummary.of(profile));
     }
 
     /** Judges a run of which no more is known than what a list says of it. */
-    public static Trust of(RunSummary run) {
+    public static Validity of(RunSummary run) {
         List<Process> processes = processes(run);
         if (processes.stream().noneMatch(it -> it.around.isKnown())) {
             return UNKNOWN;
@@ -145,27 +146,27 @@ public record Trust(
      * believed, or all where there are none. What disturbs a run is in its times, and says nothing
      * of how much the program scatters.
      *
-     * @param trust of a run
+     * @param validity of a run
      * @return a part of {@code runs}, in their order
      */
-    public static <T> List<T> counted(List<T> runs, Function<T, Trust> trust) {
-        List<T> quiet = runs.stream().filter(run -> trust.apply(run).believesWaits()).toList();
+    public static <T> List<T> counted(List<T> runs, Function<T, Validity> validity) {
+        List<T> quiet = runs.stream().filter(run -> validity.apply(run).believesWaits()).toList();
         return quiet.isEmpty() ? runs : quiet;
     }
 
-    /** The mark with the numbers: {@code oversubscribed: 4 threads on 2 processors; ...}. */
+    /** The mark with the numbers: {@code oversubscribed: 4 threads on 2 logical CPUs; ...}. */
     public String sentence() {
         return mark.word() + (reasons.isEmpty() ? "" : ": " + String.join("; ", reasons));
     }
 
-    /** What a reader must know before the figures; empty when there is no reason to doubt them. */
+    /** What a reader must know before the metrics; empty when there is no reason to doubt them. */
     public Optional<String> warning() {
         return believesWaits()
                 ? Optional.empty()
                 : Optional.of("This run was " + sentence() + ". " + consequence());
     }
 
-    /** What a doubtful mark means for the figures, and what to do; empty for the others. */
+    /** What a doubtful mark means for the metrics, and what to do; empty for the others. */
     public String consequence() {
         if (believesWaits()) {
             return "";
@@ -180,11 +181,12 @@ public record Trust(
         return "Waits and imbalance" + most + " may come from that alone. " + advice;
     }
 
-    private static Trust undisturbed(Host host) {
-        return new Trust(Mark.UNDISTURBED, host.sharedCores().stream().toList(), "", 0, 0, false);
+    private static Validity undisturbed(Host host) {
+        return new Validity(
+                Mark.UNDISTURBED, host.sharedCores().stream().toList(), "", 0, 0, false);
     }
 
-    private static Trust judged(Process worst, List<Process> processes) {
+    private static Validity judged(Process worst, List<Process> processes) {
         Host host = Host.of(worst, processes);
         List<String> reasons = new ArrayList<>();
         boolean tooMany = host.isCrowded();
@@ -205,10 +207,11 @@ public record Trust(
                                 + Units.count((long) Math.max(1, Math.floor(host.available())))
                                 + (host.available() >= 2 ? " threads" : " thread")
                                 + (processes.size() > 1 ? " on each machine." : ".")
-                        : "Measure again when the machine is quiet, or until figures are stable.";
+                        : "Measure again when the machine is quiet, or until metrics are stable.";
         return tooMany
-                ? new Trust(Mark.OVERSUBSCRIBED, reasons, advice, worst.wallNs, worst.wallNs, false)
-                : new Trust(
+                ? new Validity(
+                        Mark.OVERSUBSCRIBED, reasons, advice, worst.wallNs, worst.wallNs, false)
+                : new Validity(
                         Mark.DISTURBED,
                         reasons,
                         advice,
@@ -276,12 +279,12 @@ public record Trust(
             return Math.max(Math.max(waitShare(), stolenShare()), throttledShare());
         }
 
-        /** See {@link Trust#noiseNs}. */
+        /** See {@link Validity#noiseNs}. */
         long noiseNs() {
             return (long) Math.min(wallNs, (threads + 1) * badness() * wallNs);
         }
 
-        /** See {@link Trust#delayNs}. */
+        /** See {@link Validity#delayNs}. */
         long delayNs() {
             return (long) Math.min(wallNs, badness() * wallNs);
         }
@@ -312,14 +315,14 @@ public record Trust(
                     Units.count(longest.involuntarySwitches())
                             + (longest.involuntarySwitches() == 1 ? " time" : " times");
             if (!longest.knowsWait()) {
-                return "the processor was taken from " + who + " " + switches;
+                return "the logical CPU was taken from " + who + " " + switches;
             }
             return who
-                    + " was ready but had no processor for "
+                    + " was ready but had no logical CPU for "
                     + Units.duration(longest.waitNs())
                     + ", "
                     + Units.percent(Sums.fraction(longest.waitNs(), wallNs))
-                    + " of the run; it lost its processor "
+                    + " of the run; it lost its logical CPU "
                     + switches;
         }
 
@@ -329,7 +332,7 @@ public record Trust(
                     : Optional.of(
                             "the host of this virtual machine took "
                                     + Units.percent(stolenShare())
-                                    + " of the processors' time");
+                                    + " of the logical CPUs' time");
         }
 
         Optional<String> throttled() {
@@ -340,7 +343,7 @@ public record Trust(
                                     + Units.duration(around.throttledNs())
                                     + ", its quota is "
                                     + Units.decimal(around.quota(), 1)
-                                    + " processors");
+                                    + " logical CPUs");
         }
     }
 
@@ -368,7 +371,7 @@ public record Trust(
             return quota > 0 ? Math.min(quota, count) : count;
         }
 
-        /** Whether its threads must take turns; one with less than a processor only pauses. */
+        /** Whether its threads must take turns; one with less than a logical CPU only pauses. */
         boolean isCrowded() {
             return threads > Math.max(1, available());
         }
@@ -381,9 +384,9 @@ public record Trust(
                     + (ranks > 1 ? " of " + Units.count(ranks) + " ranks" : "")
                     + " on "
                     + (limited
-                            ? "a quota of " + Units.decimal(available, 1) + " processors"
+                            ? "a quota of " + Units.decimal(available, 1) + " logical CPUs"
                             : Units.count(processors.size())
-                                    + (processors.size() == 1 ? " processor" : " processors"));
+                                    + (processors.size() == 1 ? " logical CPU" : " logical CPUs"));
         }
 
         /**
@@ -412,7 +415,7 @@ public record Trust(
                             + ")");
         }
 
-        /** What other programs did meanwhile on these processors. */
+        /** What other programs did meanwhile on these logical CPUs. */
         Optional<String> others() {
             Map<String, Process> busiest = new LinkedHashMap<>();
             double own = 0;
@@ -439,7 +442,7 @@ public record Trust(
                                     + Units.decimal(used, 1)
                                     + " of "
                                     + Units.count(processors.size())
-                                    + (processors.size() == 1 ? " processor" : " processors"));
+                                    + (processors.size() == 1 ? " logical CPU" : " logical CPUs"));
         }
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Protects that a disturbed run isn't taken at its word, and that runs are repeated until their
  * time is known. Disturbances are made here; that a run was not disturbed is never expected.
  */
-class TrustIT {
+class ValidityIT {
     /** Each thread wants a processor for 60 ms; then the program says what it has read. */
     private static final String BUSY =
             """
@@ -56,13 +56,14 @@ class TrustIT {
         Result run = shell(ON_ONE_PROCESSOR + "pomp run ./busy").successfully();
         assertThat(run.err())
                 .containsPattern("pomp: measured .* on 2 threads: pomp report \\S+-busy")
-                .contains("\npomp: This run was oversubscribed: 2 threads on 1 processor; thread ");
+                .contains(
+                        "\npomp: This run was oversubscribed: 2 threads on 1 logical CPU; thread ");
         assertThat(project.run("pomp", "report", "--width", "300").successfully().out())
                 .containsPattern(
-                        "\nTrust      oversubscribed: 2 threads on 1 processor; thread [01] was"
-                                + " ready but had no processor for [0-9.]+ m?s, [0-9]+ % of the run;"
-                                + " it lost its processor [0-9,]+ times.*\\. Waits and imbalance may"
-                                + " come from that alone\\. Measure again with at most 1 thread\\.\n");
+                        "\nValidity   oversubscribed: 2 threads on 1 logical CPU; thread [01] was"
+                                + " ready but had no logical CPU for [0-9.]+ m?s, [0-9]+ % of the"
+                                + " run; it lost its logical CPU [0-9,]+ times.*\\. Waits and"
+                                + " imbalance may come from that alone\\. Measure again with at most 1 thread\\.\n");
         assertThat(project.run("pomp", "report", "--json").successfully().out())
                 .contains("\"mark\" : \"oversubscribed\"");
     }
@@ -76,7 +77,7 @@ class TrustIT {
         assertThat(run.err())
                 .contains(
                         "pomp: not stable, and more runs don't help: oversubscribed: 2 threads on 1"
-                                + " processor; ");
+                                + " logical CPU; ");
         assertThat(project.profiles()).hasSize(1);
     }
 
