@@ -16,6 +16,9 @@ final class TextWhy {
     private static final String NONE =
             "No construct stands out: none waits, or shares out its work unevenly, to a degree that"
                     + " matters.";
+    private static final String NONE_FOR_SURE =
+            "No construct stands out, apart from waits and uneven work that other threads on the"
+                    + " same logical CPUs may have caused.";
     private static final String INDENT = "  ";
 
     /** Below the text behind a number. */
@@ -40,7 +43,8 @@ final class TextWhy {
         List<Explained> explained = report.explained();
         line(style.bold(TITLE));
         if (explained.isEmpty()) {
-            Wrap.words(NONE, style.width(), "").forEach(this::line);
+            String none = report.validity().believesWaits() ? NONE : NONE_FOR_SURE;
+            Wrap.words(none, style.width(), "").forEach(this::line);
             return;
         }
         explained.stream().limit(most).forEach(this::construct);

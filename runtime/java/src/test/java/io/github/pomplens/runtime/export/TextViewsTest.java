@@ -3,10 +3,14 @@ package io.github.pomplens.runtime.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.runtime.analysis.property.PropertySearch;
+import io.github.pomplens.runtime.analysis.property.PropertySet;
+import io.github.pomplens.runtime.analysis.property.SourceFacts;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.testing.ExampleRun;
 import io.github.pomplens.runtime.testing.RankRun;
 import io.github.pomplens.runtime.testing.RecordedSurroundings;
+import io.github.pomplens.runtime.testing.SomeKinds;
 import io.github.pomplens.runtime.testing.SomeProperties;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -211,6 +215,29 @@ class TextViewsTest {
                 RecordedSurroundings.in(Files.readString(profile), RecordedSurroundings.DISTURBED));
         run = RunFolder.at(run.path());
         assertThat(views(View.WHY)).doesNotContain("Waiting to enter", "Uneven work");
+    }
+
+    /** A disturbed run may have waits of which nobody knows whether they are the program's. */
+    @Test
+    void doesNotSayOfADisturbedRunThatNothingWaits() throws Exception {
+        assertThat(whyOfNothing()).contains("none waits");
+        Path profile = run.path().resolve("profile.json");
+        Files.writeString(
+                profile,
+                RecordedSurroundings.in(Files.readString(profile), RecordedSurroundings.DISTURBED));
+        run = RunFolder.at(run.path());
+        assertThat(whyOfNothing())
+                .contains("apart from waits and uneven work that other threads")
+                .doesNotContain("none waits");
+    }
+
+    private String whyOfNothing() throws Exception {
+        PropertySearch none =
+                new PropertySearch(
+                        run -> PropertySet.of(List.of()),
+                        SomeKinds.OPENMP,
+                        run -> SourceFacts.NONE);
+        return TextReport.write(Report.of(run, none), Style.plain(100), List.of(View.WHY));
     }
 
     @Test
