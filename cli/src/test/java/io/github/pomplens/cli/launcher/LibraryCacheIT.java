@@ -215,7 +215,9 @@ class LibraryCacheIT {
     @Test
     void usesAnyCompilerThatWorksForTheLibrary() throws Exception {
         // Links only, as some compilers of other languages do.
-        script("linker", "case $* in --version | *.c*) exit 1 ;; esac\nexec gcc \"$@\"\n");
+        script(
+                "linker",
+                "case \" $* \" in *' --version '* | *'.c '*) exit 1 ;; esac\nexec gcc \"$@\"\n");
         link(project, project.path("linker").toString(), "x").quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
     }
