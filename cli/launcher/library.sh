@@ -37,21 +37,36 @@ find_library() {
 }
 
 # Sets $toolchain to what makes one compiler of C different from another, and $family to its name for people. The drivers for
-# other languages have the same compiler of C, so that a program in several languages gets by with one library.
+# other languages call the same compiler of C, so that a program in several languages gets by with one library. How a driver
+# calls it holds what it, or a script around it, adds: the processor, the width, the headers.
 identify_toolchain() {
     toolchain=$("$compiler" --version 2>/dev/null </dev/null) || toolchain=unknown
     family=${compiler##*/}
+    known_family=''
     case $toolchain in
     *\(*"Free Software Foundation"*)
-        # The first word is the driver's. What objects are made for isn't said.
-        machine=$("$compiler" -dumpmachine 2>/dev/null </dev/null) || machine=''
-        width=$("$compiler" -print-multi-os-directory 2>/dev/null </dev/null) || width=''
-        toolchain="${toolchain#*\(} $machine $width"
-        family=gcc
+        # The first word is the driver's.
+        toolchain=${toolchain#*\(}
+        known_family=gcc
         ;;
-    *"clang version "*"Target: "*) family=clang ;;
-    *) toolchain="$compiler $toolchain" ;;
+    *"clang version "*"Target: "*) known_family=clang ;;
     esac
+    c_call=''
+    if [ -n "$known_family" ]; then
+        # From one folder, which clang tells its compiler.
+        case $compiler in
+        /*) c_driver=$compiler ;;
+        */*) c_driver=$PWD/$compiler ;;
+        *) c_driver=$compiler ;;
+        esac
+        c_call=$(cd / && "$c_driver" -### -x c -S /dev/null -o x.s 2>&1 </dev/null | grep cc1)
+    fi
+    if [ -n "$c_call" ]; then
+        family=$known_family
+        toolchain="$toolchain $c_call"
+    else
+        toolchain="$compiler $toolchain"
+    fi
 }
 
 # Whether the cache, and what is linked from it, is nobody's but the user's: what others can write there would
