@@ -95,6 +95,9 @@ class LibraryCacheIT {
         script("narrow/gcc", "exec gcc -mx32 \"$@\"\n");
         link(project, project.path("narrow/gcc").toString(), "y");
         assertThat(files(cache)).hasSize(3);
+        script("tuned/cc", "exec gcc -march=native \"$@\"\n");
+        link(project, project.path("tuned/cc").toString(), "x").quietly();
+        assertThat(files(cache)).hasSize(4);
     }
 
     @Test
