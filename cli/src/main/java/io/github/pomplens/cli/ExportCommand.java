@@ -127,7 +127,7 @@ final class ExportCommand implements Callable<Integer> {
         String file = largest.isPresent() ? wanted.word() + "-parts" : wanted.fileName();
         Path name = output == null ? of.path().resolve(file) : output;
         ExportSource source;
-        try (Progress progress = new Progress(terminal)) {
+        try (ProgressLine progress = new ProgressLine(terminal)) {
             source = source(of, window, progress);
             write(wanted, source, name, largest);
         }
@@ -138,7 +138,7 @@ final class ExportCommand implements Callable<Integer> {
         return Pomp.OK;
     }
 
-    private ExportSource source(RunFolder of, Window window, Progress progress)
+    private ExportSource source(RunFolder of, Window window, ProgressLine progress)
             throws CommandException {
         Properties properties = new Properties(terminal, Objects.requireNonNull(spec));
         Otf2Export otf2 = new Otf2Export(PompLauncher.home());

@@ -3,7 +3,7 @@ package io.github.pomplens.cli;
 
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.problem.ProblemSeverity;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.rewrite.model.FunctionList;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
@@ -148,7 +148,7 @@ final class InstrumentCommand implements Callable<Integer> {
                 LanguageFrontEnds.of(source)
                         .instrument(source, options.withForm(form(options.fortran().form())));
         for (Diagnostic diagnostic : json ? List.<Diagnostic>of() : result.diagnostics()) {
-            if (!quiet || diagnostic.problem().severity() != Severity.NOTE) {
+            if (!quiet || diagnostic.problem().severity() != ProblemSeverity.NOTE) {
                 terminal.err().println(SourceInput.asText(diagnostic.format(source)));
             }
         }

@@ -3,7 +3,7 @@ package io.github.pomplens.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.problem.ProblemSeverity;
 import io.github.pomplens.instrumentor.rewrite.model.Descriptor;
 import io.github.pomplens.instrumentor.rewrite.model.Instrumented;
 import io.github.pomplens.instrumentor.source.SourceText;
@@ -43,7 +43,7 @@ final class InstrumentJson {
                     json.writeEndArray();
                     json.writeArrayFieldStart("problems");
                     for (Diagnostic diagnostic : result.diagnostics()) {
-                        if (!quiet || diagnostic.problem().severity() != Severity.NOTE) {
+                        if (!quiet || diagnostic.problem().severity() != ProblemSeverity.NOTE) {
                             write(json, source, diagnostic);
                         }
                     }

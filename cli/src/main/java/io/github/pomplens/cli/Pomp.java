@@ -157,7 +157,7 @@ public final class Pomp implements Runnable {
             boolean top = e.getCommandLine().getParent() == null;
             String what =
                     option ? "unknown option" : top ? "unknown command" : "one word too many:";
-            return what + " '" + word + "'" + Suggestions.of(unmatched, word);
+            return what + " '" + word + "'" + NameGuess.of(unmatched, word);
         }
         // The second is how several of a group are refused that hold a group themselves.
         if (e instanceof MutuallyExclusiveArgsException

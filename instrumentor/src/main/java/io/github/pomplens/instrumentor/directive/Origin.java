@@ -4,7 +4,7 @@ package io.github.pomplens.instrumentor.directive;
 import io.github.pomplens.instrumentor.source.TextRange;
 
 /** What makes a construct of a piece of code. */
-public sealed interface Origin permits Directive, Statement {
+public sealed interface Origin permits Directive, KeywordStatement {
     /** The kind of construct, such as {@code parallel for}. */
     String name();
 

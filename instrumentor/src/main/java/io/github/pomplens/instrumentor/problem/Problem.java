@@ -8,54 +8,58 @@ import java.util.Locale;
  * the section of {@code docs/diagnostics.md} that explains it; nothing matches on message texts.
  */
 public enum Problem {
-    UNKNOWN_DIRECTIVE(Severity.ERROR, "unknown OpenMP directive '%s'%s"),
-    UNKNOWN_CLAUSE(Severity.ERROR, "unknown clause '%s' on directive '%s'%s"),
-    CLAUSE_NOT_ALLOWED(Severity.ERROR, "clause '%s' is not allowed on directive '%s'"),
-    CLAUSE_REPEATED(Severity.ERROR, "clause '%s' may appear only once on directive '%s'"),
-    CLAUSES_EXCLUSIVE(Severity.ERROR, "clauses '%s' and '%s' exclude each other on directive '%s'"),
-    CLAUSE_REQUIRED(Severity.ERROR, "directive '%s' needs the clause '%s'"),
-    UNKNOWN_ARGUMENT(Severity.ERROR, "%s%s"),
-    DOUBTFUL_ARGUMENT(Severity.WARNING, "%s%s"),
-    DIRECTIVE_SYNTAX(Severity.ERROR, "%s"),
-    REGION_NOT_ENDED(Severity.ERROR, "'inst begin(%s)' has no matching 'inst end(%s)'"),
-    REGION_NOT_BEGUN(Severity.ERROR, "'inst end(%s)' has no matching 'inst begin(%s)'"),
-    REGION_CROSSES(Severity.ERROR, "%s"),
-    UNBALANCED(Severity.ERROR, "%s"),
+    UNKNOWN_DIRECTIVE(ProblemSeverity.ERROR, "unknown OpenMP directive '%s'%s"),
+    UNKNOWN_CLAUSE(ProblemSeverity.ERROR, "unknown clause '%s' on directive '%s'%s"),
+    CLAUSE_NOT_ALLOWED(ProblemSeverity.ERROR, "clause '%s' is not allowed on directive '%s'"),
+    CLAUSE_REPEATED(ProblemSeverity.ERROR, "clause '%s' may appear only once on directive '%s'"),
+    CLAUSES_EXCLUSIVE(
+            ProblemSeverity.ERROR, "clauses '%s' and '%s' exclude each other on directive '%s'"),
+    CLAUSE_REQUIRED(ProblemSeverity.ERROR, "directive '%s' needs the clause '%s'"),
+    UNKNOWN_ARGUMENT(ProblemSeverity.ERROR, "%s%s"),
+    DOUBTFUL_ARGUMENT(ProblemSeverity.WARNING, "%s%s"),
+    DIRECTIVE_SYNTAX(ProblemSeverity.ERROR, "%s"),
+    REGION_NOT_ENDED(ProblemSeverity.ERROR, "'inst begin(%s)' has no matching 'inst end(%s)'"),
+    REGION_NOT_BEGUN(ProblemSeverity.ERROR, "'inst end(%s)' has no matching 'inst begin(%s)'"),
+    REGION_CROSSES(ProblemSeverity.ERROR, "%s"),
+    UNBALANCED(ProblemSeverity.ERROR, "%s"),
     BRACKETS_IN_MACRO(
-            Severity.NOTE, "no construct of this file is measured: %s in an argument of a macro"),
-    END_WITHOUT_BEGIN(Severity.ERROR, "%s"),
-    BLOCK_MISSING(Severity.ERROR, "directive '%s' has no statement after it"),
-    LOOP_MISSING(Severity.ERROR, "directive '%s' needs a for loop, not '%s'"),
-    LOOP_NOT_CANONICAL(Severity.ERROR, "the loop of '%s' %s"),
-    BLOCK_FORM(Severity.ERROR, "directive '%s' needs %s"),
-    ILLEGAL_NESTING(Severity.ERROR, "'%s' may not stand inside '%s'%s"),
-    ORPHANED(Severity.ERROR, "'%s' stands outside of the '%s' that it belongs to"),
+            ProblemSeverity.NOTE,
+            "no construct of this file is measured: %s in an argument of a macro"),
+    END_WITHOUT_BEGIN(ProblemSeverity.ERROR, "%s"),
+    BLOCK_MISSING(ProblemSeverity.ERROR, "directive '%s' has no statement after it"),
+    LOOP_MISSING(ProblemSeverity.ERROR, "directive '%s' needs a for loop, not '%s'"),
+    LOOP_NOT_CANONICAL(ProblemSeverity.ERROR, "the loop of '%s' %s"),
+    BLOCK_FORM(ProblemSeverity.ERROR, "directive '%s' needs %s"),
+    ILLEGAL_NESTING(ProblemSeverity.ERROR, "'%s' may not stand inside '%s'%s"),
+    ORPHANED(ProblemSeverity.ERROR, "'%s' stands outside of the '%s' that it belongs to"),
     ALREADY_INSTRUMENTED(
-            Severity.ERROR, "this file is already instrumented; instrument the original source"),
-    NOT_TRANSLATED(Severity.ERROR, "%s"),
-    SENTINEL(Severity.WARNING, "'%s' is not a sentinel here, so the line is a comment: %s"),
-    CONTROL_IGNORED(Severity.WARNING, "'%s' has no effect: %s"),
+            ProblemSeverity.ERROR,
+            "this file is already instrumented; instrument the original source"),
+    NOT_TRANSLATED(ProblemSeverity.ERROR, "%s"),
+    SENTINEL(ProblemSeverity.WARNING, "'%s' is not a sentinel here, so the line is a comment: %s"),
+    CONTROL_IGNORED(ProblemSeverity.WARNING, "'%s' has no effect: %s"),
     TOO_NEW(
-            Severity.WARNING,
+            ProblemSeverity.WARNING,
             "%s '%s' came with OpenMP %s, which is newer than the %s that was chosen"),
     REGION_REPEATED(
-            Severity.NOTE, "a region of the name '%s' begins in line %s, too; give each its own"),
+            ProblemSeverity.NOTE,
+            "a region of the name '%s' begins in line %s, too; give each its own"),
     NOINSTRUMENT_OPEN(
-            Severity.NOTE,
+            ProblemSeverity.NOTE,
             "no construct from here to the end of the file is measured; 'instrument' ends that"),
-    NOT_MEASURED(Severity.NOTE, "construct '%s' is not measured: %s"),
-    TASKS_NOT_MEASURED(Severity.NOTE, "the tasks of '%s' are not measured: %s"),
-    FUNCTION_NOT_MEASURED(Severity.NOTE, "function '%s' is not measured: %s");
+    NOT_MEASURED(ProblemSeverity.NOTE, "construct '%s' is not measured: %s"),
+    TASKS_NOT_MEASURED(ProblemSeverity.NOTE, "the tasks of '%s' are not measured: %s"),
+    FUNCTION_NOT_MEASURED(ProblemSeverity.NOTE, "function '%s' is not measured: %s");
 
-    private final Severity severity;
+    private final ProblemSeverity severity;
     private final String template;
 
-    Problem(Severity severity, String template) {
+    Problem(ProblemSeverity severity, String template) {
         this.severity = severity;
         this.template = template;
     }
 
-    public Severity severity() {
+    public ProblemSeverity severity() {
         return severity;
     }
 

@@ -2,7 +2,7 @@
 package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.problem.ProblemSeverity;
 import io.github.pomplens.instrumentor.rewrite.model.InstrumentedPart;
 import io.github.pomplens.instrumentor.rewrite.model.Part;
 import java.util.ArrayList;
@@ -76,7 +76,7 @@ final class FortranRemarks {
             return;
         }
         for (Diagnostic diagnostic : result.file().diagnostics()) {
-            if (diagnostic.problem().severity() == Severity.ERROR) {
+            if (diagnostic.problem().severity() == ProblemSeverity.ERROR) {
                 remarks.add(
                         file.source().place(diagnostic.range().start())
                                 + ": "

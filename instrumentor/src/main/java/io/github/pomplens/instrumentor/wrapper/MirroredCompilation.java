@@ -15,7 +15,7 @@ import java.util.TreeMap;
 
 /** Sees to a compilation whose sources and headers are instrumented as the user wrote them. */
 final class MirroredCompilation {
-    private final Surroundings around;
+    private final CompilerSurroundings around;
     private final CompilerCommand command;
     private final Notes notes;
     private final SourceInstrumentor instrumentor;
@@ -26,7 +26,8 @@ final class MirroredCompilation {
      * @throws WrapperException when the environment names constructs or functions in a way that
      *     means nothing
      */
-    MirroredCompilation(Surroundings around, CompilerCommand command) throws WrapperException {
+    MirroredCompilation(CompilerSurroundings around, CompilerCommand command)
+            throws WrapperException {
         this.around = around;
         this.command = command;
         this.notes = new Notes(around.environment());

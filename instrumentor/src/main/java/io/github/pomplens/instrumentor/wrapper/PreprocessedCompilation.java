@@ -25,10 +25,10 @@ final class PreprocessedCompilation {
     /** The comments that tell of a wanted fall-through are gone. */
     private static final String NO_COMMENTS = "-Wno-implicit-fallthrough";
 
-    private final Surroundings around;
+    private final CompilerSurroundings around;
     private final CompilerCommand compiler;
 
-    PreprocessedCompilation(Surroundings around, CompilerCommand compiler) {
+    PreprocessedCompilation(CompilerSurroundings around, CompilerCommand compiler) {
         this.around = around;
         this.compiler = compiler;
     }

@@ -29,9 +29,9 @@ final class Preprocessor {
     private static final Set<String> LEFT_OUT = Set.of("-c", "-S", "-save-temps");
 
     private final CompilerCommand compiler;
-    private final Surroundings around;
+    private final CompilerSurroundings around;
 
-    Preprocessor(CompilerCommand compiler, Surroundings around) {
+    Preprocessor(CompilerCommand compiler, CompilerSurroundings around) {
         this.compiler = compiler;
         this.around = around;
     }

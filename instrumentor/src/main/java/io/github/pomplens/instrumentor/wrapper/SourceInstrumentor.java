@@ -3,7 +3,7 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import io.github.pomplens.instrumentor.directive.Suggestions;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.problem.ProblemSeverity;
 import io.github.pomplens.instrumentor.rewrite.Instrumentor;
 import io.github.pomplens.instrumentor.rewrite.c.Preprocessing;
 import io.github.pomplens.instrumentor.rewrite.model.FortranOptions;
@@ -51,7 +51,8 @@ final class SourceInstrumentor {
      * @throws WrapperException when {@code POMP_DISABLE} names a construct that isn't known, or
      *     {@code POMP_FUNCTIONS} holds what is not a pattern
      */
-    SourceInstrumentor(Surroundings around, List<CompilerCommand.Source> sources, Notes notes)
+    SourceInstrumentor(
+            CompilerSurroundings around, List<CompilerCommand.Source> sources, Notes notes)
             throws WrapperException {
         this.here = around.folder();
         this.disabled = disabled(around.variable("POMP_DISABLE"));
@@ -225,7 +226,7 @@ final class SourceInstrumentor {
                     true;
             case UNKNOWN_DIRECTIVE -> isMisspelt(source, diagnostic.range());
             case DOUBTFUL_ARGUMENT -> false;
-            default -> diagnostic.problem().severity() == Severity.WARNING;
+            default -> diagnostic.problem().severity() == ProblemSeverity.WARNING;
         };
     }
 

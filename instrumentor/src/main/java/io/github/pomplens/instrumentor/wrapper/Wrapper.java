@@ -37,8 +37,8 @@ public final class Wrapper {
      *     with which nothing is compiled, with blanks between them; the compiler and its arguments
      */
     public static void main(String[] arguments) {
-        Surroundings around =
-                new Surroundings(
+        CompilerSurroundings around =
+                new CompilerSurroundings(
                         new WorkingFolder(Path.of("").toAbsolutePath(), Long.MAX_VALUE),
                         System.getenv(),
                         CompilerOptions.of(arguments[1], arguments[2]),
@@ -46,7 +46,7 @@ public final class Wrapper {
         try {
             List<String> command = List.of(arguments).subList(3, arguments.length);
             Outcome outcome = run(around, command, true);
-            say(Answer.of(outcome));
+            say(LauncherAnswer.of(outcome));
         } catch (WrapperException e) {
             say(String.valueOf(e.getMessage()));
             System.exit(FAILURE);
@@ -88,10 +88,10 @@ public final class Wrapper {
             its.put("POMP_DISABLE", "all");
         }
         WorkingFolder here = new WorkingFolder(folder, MOST_BYTES);
-        return run(new Surroundings(here, its, options, include.toString()), words, false);
+        return run(new CompilerSurroundings(here, its, options, include.toString()), words, false);
     }
 
-    private static Outcome run(Surroundings around, List<String> words, boolean hasInput)
+    private static Outcome run(CompilerSurroundings around, List<String> words, boolean hasInput)
             throws WrapperException {
         CompilerCommand command =
                 CompilerCommand.parse(words, around.options(), around.folder(), hasInput);

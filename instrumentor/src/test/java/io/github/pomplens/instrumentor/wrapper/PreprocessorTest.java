@@ -29,7 +29,7 @@ class PreprocessorTest {
                 new Preprocessor(
                         CompilerCommand.parse(
                                 List.of(compiler.toString(), "-c", "x.c"), options, here, true),
-                        new Surroundings(here, System.getenv(), options, ""));
+                        new CompilerSurroundings(here, System.getenv(), options, ""));
 
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> preprocessor.hasWarning("-Wall"))

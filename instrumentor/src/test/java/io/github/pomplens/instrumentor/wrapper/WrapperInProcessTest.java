@@ -98,7 +98,7 @@ class WrapperInProcessTest {
         delete(project.resolve(".pomp/mirror"));
 
         Outcome outcome = run(environment, command);
-        assertThat(Answer.of(outcome)).isEqualTo(expected);
+        assertThat(LauncherAnswer.of(outcome)).isEqualTo(expected);
         assertThat(filesBelow(project.resolve(".pomp/mirror"))).isEqualTo(mirror);
         assertThat(outcome.commandAfter(command))
                 .startsWith(command.get(0))

@@ -31,7 +31,7 @@ class WrapperTest {
     private static final String REGION = "void f(void)\n{\n#pragma omp inst end(a)\n}\n";
 
     /** What the script gets: its answer, what the wrapper said, how it ended. */
-    private record Answer(String text, String errors, int status) {}
+    private record LauncherAnswer(String text, String errors, int status) {}
 
     /** What the answer means for a command line. */
     private record Effect(
@@ -110,9 +110,9 @@ class WrapperTest {
     @Test
     void changesNothingWhereThereIsNothingToInstrument() throws Exception {
         write("x.c", "int n;\n");
-        assertThat(run(Map.of(), "gcc", "-c", "x.c")).isEqualTo(new Answer("", "", 0));
-        assertThat(run(Map.of(), "gcc", "-E", "x.c")).isEqualTo(new Answer("", "", 0));
-        assertThat(run(Map.of(), "gcc")).isEqualTo(new Answer("", "", 0));
+        assertThat(run(Map.of(), "gcc", "-c", "x.c")).isEqualTo(new LauncherAnswer("", "", 0));
+        assertThat(run(Map.of(), "gcc", "-E", "x.c")).isEqualTo(new LauncherAnswer("", "", 0));
+        assertThat(run(Map.of(), "gcc")).isEqualTo(new LauncherAnswer("", "", 0));
     }
 
     @Test
@@ -149,7 +149,7 @@ class WrapperTest {
         Files.writeString(project.resolve("x.d"), written);
 
         String scripts = Path.of("../cli/launcher").toAbsolutePath().normalize() + "/";
-        Answer mended =
+        LauncherAnswer mended =
                 execute(
                         Map.of(),
                         List.of("awk", "-f", scripts + "mend.awk", "./x.d"),
@@ -191,7 +191,7 @@ class WrapperTest {
     @Test
     void strictMakesNotesErrors() throws Exception {
         write("x.c", REGION + SOURCE);
-        Answer answer = run(Map.of("POMP_STRICT", "1"), "gcc", "-c", "x.c");
+        LauncherAnswer answer = run(Map.of("POMP_STRICT", "1"), "gcc", "-c", "x.c");
         assertThat(answer.status()).isEqualTo(3);
         assertThat(answer.text()).isEmpty();
         assertThat(answer.errors()).contains("x.c:3:1").doesNotContain("\tat ");
@@ -201,13 +201,13 @@ class WrapperTest {
     void leavesSingleConstructsOut() throws Exception {
         write("x.c", SOURCE);
         assertThat(run(Map.of("POMP_DISABLE", "critical"), "gcc", "-c", "x.c"))
-                .isEqualTo(new Answer("", "", 0));
+                .isEqualTo(new LauncherAnswer("", "", 0));
     }
 
     @Test
     void refusesUnknownNamesOfConstructs() throws Exception {
         write("x.c", SOURCE);
-        Answer answer = run(Map.of("POMP_DISABLE", "critical,lop"), "gcc", "-c", "x.c");
+        LauncherAnswer answer = run(Map.of("POMP_DISABLE", "critical,lop"), "gcc", "-c", "x.c");
         assertThat(answer.status()).isEqualTo(3);
         assertThat(answer.errors())
                 .startsWith("pomp: --pomp-disable: unknown construct 'lop'; known are atomic, ")
@@ -247,7 +247,8 @@ class WrapperTest {
         return Files.writeString(file, content);
     }
 
-    private Answer run(Map<String, String> environment, String... command) throws Exception {
+    private LauncherAnswer run(Map<String, String> environment, String... command)
+            throws Exception {
         List<String> words = new ArrayList<>();
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         words.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-cp"));
@@ -255,7 +256,7 @@ class WrapperTest {
         words.add(Wrapper.class.getName());
         words.addAll(LauncherScript.arguments(INCLUDE));
         words.addAll(List.of(command));
-        Answer answer = execute(environment, words);
+        LauncherAnswer answer = execute(environment, words);
         // Marks let the launcher tell the shell text from what an agent in the JVM prints.
         String marked = answer.text();
         if (answer.status() == 0 || answer.status() == 3) {
@@ -264,14 +265,14 @@ class WrapperTest {
         }
         if (answer.status() == 3) {
             assertThat(answer.errors()).isEmpty();
-            return new Answer("", marked, 3);
+            return new LauncherAnswer("", marked, 3);
         }
-        return new Answer(marked, answer.errors(), answer.status());
+        return new LauncherAnswer(marked, answer.errors(), answer.status());
     }
 
     /** Takes the answer over the way the launcher does. */
     private Effect effect(Map<String, String> environment, String... command) throws Exception {
-        Answer answer = run(environment, command);
+        LauncherAnswer answer = run(environment, command);
         assertThat(answer.errors()).isEmpty();
         assertThat(answer.status()).isZero();
         Deque<String> users = new ArrayDeque<>(List.of(command));
@@ -303,7 +304,8 @@ class WrapperTest {
         return new Effect(words, dependencies, edits.toString(), notes);
     }
 
-    private Answer execute(Map<String, String> environment, List<String> command, String... input)
+    private LauncherAnswer execute(
+            Map<String, String> environment, List<String> command, String... input)
             throws IOException, InterruptedException {
         Path errors = Files.createTempFile("errors", "");
         ProcessBuilder builder =
@@ -321,6 +323,6 @@ class WrapperTest {
         int status = process.waitFor();
         String said = Files.readString(errors);
         Files.delete(errors);
-        return new Answer(output, said, status);
+        return new LauncherAnswer(output, said, status);
     }
 }

@@ -74,7 +74,7 @@ final class Adapter implements IDebugProtocolServer {
         if (editor == null || launch != null) {
             throw Errors.of("this session has been launched already");
         }
-        Progress progress = new Progress(editor, showsProgress);
+        LaunchProgress progress = new LaunchProgress(editor, showsProgress);
         CompletableFuture<Void> started = new CompletableFuture<>();
         Events events = new Events(editor, progress, () -> started.complete(null));
         Launch checked;

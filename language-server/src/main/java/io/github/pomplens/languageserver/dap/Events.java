@@ -16,14 +16,14 @@ import org.eclipse.lsp4j.debug.OutputEventArgumentsCategory;
 /** Tells an editor what a launch does. */
 final class Events implements LaunchListener {
     private final DapClient editor;
-    private final Progress progress;
+    private final LaunchProgress progress;
     private final Runnable onStart;
     private volatile boolean hasErrors;
 
     /**
      * @param onStart called when the program has been started
      */
-    Events(DapClient editor, Progress progress, Runnable onStart) {
+    Events(DapClient editor, LaunchProgress progress, Runnable onStart) {
         this.editor = editor;
         this.progress = progress;
         this.onStart = onStart;

@@ -8,7 +8,7 @@ import io.github.pomplens.instrumentor.rewrite.model.FunctionFilter;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
-import io.github.pomplens.languageserver.feature.name.Names;
+import io.github.pomplens.languageserver.feature.name.DirectiveNames;
 import io.github.pomplens.languageserver.overlay.FileResults;
 import io.github.pomplens.languageserver.overlay.MeasuredFile;
 import io.github.pomplens.languageserver.overlay.Measurement;
@@ -180,8 +180,8 @@ public final class FeatureContext {
     }
 
     /** The names that the document's directives give. */
-    public Names names() {
-        return document.derive(Names.class, d -> Names.of(d.tree()));
+    public DirectiveNames names() {
+        return document.derive(DirectiveNames.class, d -> DirectiveNames.of(d.tree()));
     }
 
     /** The results on the document's constructs; empty when there are none. */

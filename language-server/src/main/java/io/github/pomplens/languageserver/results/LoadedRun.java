@@ -103,13 +103,13 @@ final class LoadedRun {
      * @param most how many constructs are named with their function
      * @param histories of its constructs; empty when nobody wants them
      */
-    RunCosts allCosts(int most, Optional<Histories> histories) {
+    RunOverview allCosts(int most, Optional<Histories> histories) {
         List<ConstructCost> first =
                 measured.costs().constructs().stream()
                         .sorted(Comparator.comparingLong(findings::gainNs).reversed())
                         .limit(most)
                         .toList();
-        return new RunCosts(
+        return new RunOverview(
                 measured.costs(),
                 idleness,
                 run,

@@ -109,8 +109,8 @@ final class ProjectRuns {
     }
 
     /** All runs that have a measurement, newest first in each project. */
-    List<KnownRun> runs() {
-        List<KnownRun> runs =
+    List<RunEntry> runs() {
+        List<RunEntry> runs =
                 readers.values().stream()
                         .flatMap(
                                 reader -> reader.finished().stream().map(run -> known(reader, run)))
@@ -120,10 +120,10 @@ final class ProjectRuns {
         return runs.stream().map(run -> run.withEfficiencyIn(series)).toList();
     }
 
-    private KnownRun known(RunReader reader, RunFolder run) {
+    private RunEntry known(RunReader reader, RunFolder run) {
         Optional<String> id = Optional.of(run.id());
         Optional<Experiment> experiment = reader.experiment(run);
-        return new KnownRun(
+        return new RunEntry(
                 run.id(),
                 run.name(),
                 run.projectRoot(),
@@ -157,7 +157,7 @@ final class ProjectRuns {
      *
      * @param most how many constructs are named with their function
      */
-    Optional<RunCosts> costs(String id, int most) {
+    Optional<RunOverview> costs(String id, int most) {
         Optional<LoadedRun> loaded = loaded(id);
         loaded.ifPresent(this::prepare);
         return loaded.map(run -> compared(run, run.allCosts(most, histories(id))));
@@ -175,7 +175,7 @@ final class ProjectRuns {
     }
 
     /** Returns the costs with the differences from the baseline, unless it is that. */
-    private RunCosts compared(LoadedRun run, RunCosts costs) {
+    private RunOverview compared(LoadedRun run, RunOverview costs) {
         Optional<LoadedRun> other =
                 baseline.filter(id -> !id.equals(run.run().id())).flatMap(this::loaded);
         if (other.isEmpty() || run.isPart() || other.get().isPart()) {

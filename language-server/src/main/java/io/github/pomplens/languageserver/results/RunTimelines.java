@@ -3,7 +3,7 @@ package io.github.pomplens.languageserver.results;
 
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
-import io.github.pomplens.runtime.trace.timeline.Progress;
+import io.github.pomplens.runtime.trace.timeline.ProgressListener;
 import io.github.pomplens.runtime.trace.timeline.Timeline;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,7 +32,7 @@ public final class RunTimelines implements AutoCloseable {
      *
      * @throws ResultsException the run has no trace, or it is none that can be read
      */
-    public Timeline of(RunFolder run, Progress progress) throws ResultsException {
+    public Timeline of(RunFolder run, ProgressListener progress) throws ResultsException {
         List<Path> traces = run.traces();
         if (traces.isEmpty()) {
             throw new ResultsException(

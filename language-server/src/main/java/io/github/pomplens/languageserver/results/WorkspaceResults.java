@@ -200,7 +200,7 @@ public final class WorkspaceResults implements AutoCloseable {
     }
 
     /** All runs that have a measurement, newest first in each project. */
-    public CompletableFuture<List<KnownRun>> runs() {
+    public CompletableFuture<List<RunEntry>> runs() {
         return inBackground(projects::runs, List.of());
     }
 
@@ -231,7 +231,7 @@ public final class WorkspaceResults implements AutoCloseable {
      *
      * @param most how many constructs are named with their function
      */
-    public CompletableFuture<Optional<RunCosts>> costs(String id, int most) {
+    public CompletableFuture<Optional<RunOverview>> costs(String id, int most) {
         return inBackground(() -> projects.costs(id, most), Optional.empty());
     }
 

@@ -6,9 +6,9 @@ import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.Documents;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
+import io.github.pomplens.languageserver.feature.name.DirectiveNames;
 import io.github.pomplens.languageserver.feature.name.NameKind;
 import io.github.pomplens.languageserver.feature.name.NameUse;
-import io.github.pomplens.languageserver.feature.name.Names;
 import io.github.pomplens.languageserver.workspace.NamedFile;
 import io.github.pomplens.languageserver.workspace.WorkspaceNames;
 import io.github.pomplens.sources.language.SourceReaders;
@@ -99,7 +99,7 @@ final class NameHandler {
 
     CompletableFuture<Optional<WorkspaceEdit>> rename(
             String uri, Position position, String newName) {
-        if (!Names.isValid(newName)) {
+        if (!DirectiveNames.isValid(newName)) {
             throw refusal("'" + newName + "' is not a name: use letters, digits and '_'");
         }
         return at(uri, position)
@@ -209,7 +209,7 @@ final class NameHandler {
     private static void add(
             List<Place> places,
             WorkspaceEdits.Target target,
-            Names names,
+            DirectiveNames names,
             Predicate<NameUse> wanted) {
         names.uses().stream().filter(wanted).forEach(use -> places.add(new Place(target, use)));
     }

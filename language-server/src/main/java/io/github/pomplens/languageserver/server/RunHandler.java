@@ -8,8 +8,8 @@ import io.github.pomplens.languageserver.protocol.RunConstruct;
 import io.github.pomplens.languageserver.protocol.RunFigures;
 import io.github.pomplens.languageserver.protocol.RunParams;
 import io.github.pomplens.languageserver.protocol.RunProperty;
-import io.github.pomplens.languageserver.results.KnownRun;
-import io.github.pomplens.languageserver.results.RunCosts;
+import io.github.pomplens.languageserver.results.RunEntry;
+import io.github.pomplens.languageserver.results.RunOverview;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Experiment;
 import io.github.pomplens.runtime.analysis.Heat;
@@ -73,7 +73,7 @@ final class RunHandler {
                                         .orElse(List.of()));
     }
 
-    private static List<OfferedFormat> formats(KnownRun run, String language) {
+    private static List<OfferedFormat> formats(RunEntry run, String language) {
         boolean hasEvents = !RunFolder.at(run.folder()).traces().isEmpty();
         return ExportFormat.ofRun(hasEvents).stream()
                 .map(
@@ -86,7 +86,7 @@ final class RunHandler {
                 .toList();
     }
 
-    private static ListedRun listed(KnownRun run) {
+    private static ListedRun listed(RunEntry run) {
         RunSummary summary = run.experiment().map(Experiment::summary).orElse(null);
         Validity validity = summary == null ? Validity.UNKNOWN : Validity.of(summary);
         return new ListedRun(
@@ -109,7 +109,7 @@ final class RunHandler {
                 run.why());
     }
 
-    private static RunFigures figures(String id, RunCosts run) {
+    private static RunFigures figures(String id, RunOverview run) {
         return new RunFigures(
                 id,
                 run.costs().constructs().size(),
@@ -119,7 +119,7 @@ final class RunHandler {
                 run.first().stream().map(cost -> construct(run, cost)).toList());
     }
 
-    private static RunConstruct construct(RunCosts run, ConstructCost cost) {
+    private static RunConstruct construct(RunOverview run, ConstructCost cost) {
         Optional<History> history = run.history(cost);
         return new RunConstruct(
                 cost.construct().kind(),

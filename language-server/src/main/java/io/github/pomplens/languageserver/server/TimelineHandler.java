@@ -15,7 +15,7 @@ import io.github.pomplens.languageserver.thread.DaemonThreads;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
 import io.github.pomplens.runtime.results.RunRecord;
-import io.github.pomplens.runtime.trace.timeline.Progress;
+import io.github.pomplens.runtime.trace.timeline.ProgressListener;
 import io.github.pomplens.runtime.trace.timeline.ShownConstruct;
 import io.github.pomplens.runtime.trace.timeline.SlowestVisits;
 import io.github.pomplens.runtime.trace.timeline.Timeline;
@@ -175,7 +175,7 @@ final class TimelineHandler implements AutoCloseable {
 
     /** Something that is asked of a timeline. */
     private interface Question<T> {
-        T of(RunFolder run, Timeline timeline, Progress progress)
+        T of(RunFolder run, Timeline timeline, ProgressListener progress)
                 throws IOException, ResultsException;
     }
 
@@ -194,7 +194,7 @@ final class TimelineHandler implements AutoCloseable {
     }
 
     private <T> T answer(RunFolder run, Question<T> question, BooleanSupplier isUnwanted) {
-        Progress progress =
+        ProgressListener progress =
                 (done, of) -> {
                     if (isUnwanted.getAsBoolean()) {
                         throw new CancellationException();

@@ -8,8 +8,8 @@ import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.feature.hint.Hint;
 import io.github.pomplens.languageserver.feature.hover.CostTable;
 import io.github.pomplens.languageserver.feature.hover.Why;
+import io.github.pomplens.languageserver.overlay.CostsByLine;
 import io.github.pomplens.languageserver.overlay.FileResults;
-import io.github.pomplens.languageserver.overlay.LineCosts;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Units;
 import io.github.pomplens.runtime.analysis.property.Finding;
@@ -173,7 +173,7 @@ final class UpcDocuments implements DocumentKind {
             DocumentSnapshot document, Optional<FileResults> results) {
         return results.map(
                         result ->
-                                LineCosts.of(
+                                CostsByLine.of(
                                         result.measured(),
                                         document.text(),
                                         Comparator.comparingLong(ConstructCost::timeNs).reversed()))

@@ -3,7 +3,7 @@ package io.github.pomplens.languageserver.workspace;
 
 import io.github.pomplens.instrumentor.language.LanguageFrontEnds;
 import io.github.pomplens.instrumentor.source.SourceText;
-import io.github.pomplens.languageserver.feature.name.Names;
+import io.github.pomplens.languageserver.feature.name.DirectiveNames;
 import io.github.pomplens.languageserver.thread.DaemonThreads;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -120,7 +120,7 @@ public final class WorkspaceNames implements AutoCloseable {
                 return Optional.empty();
             }
             SourceText source = LanguageFrontEnds.source(file.toString(), text);
-            Names names = Names.of(LanguageFrontEnds.scan(source).tree());
+            DirectiveNames names = DirectiveNames.of(LanguageFrontEnds.scan(source).tree());
             return names.uses().isEmpty()
                     ? Optional.empty()
                     : Optional.of(new NamedFile(file, source, names));

@@ -15,9 +15,9 @@ import io.github.pomplens.instrumentor.construct.model.StatementSequence;
 import io.github.pomplens.instrumentor.directive.Association;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveParser;
+import io.github.pomplens.instrumentor.directive.KeywordStatement;
 import io.github.pomplens.instrumentor.directive.ParseResult;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
-import io.github.pomplens.instrumentor.directive.Statement;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.SourceText;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -106,7 +106,8 @@ final class ToyFile implements ScannedFile {
     private StatementNode shared(int start, int end) {
         TextRange word = new TextRange(start, start + SHARE.length());
         TextRange body = new TextRange(word.end() + 1, end);
-        return new StatementNode(new Statement(SHARE, word, word), placement(), body, List.of());
+        return new StatementNode(
+                new KeywordStatement(SHARE, word, word), placement(), body, List.of());
     }
 
     private Placement placement() {

@@ -21,10 +21,10 @@ final class CallCompiler {
                     "min", "max", "abs", "sqrt", "log2", "floor", "ceil", "round", "is", "has",
                     "allows", "holds", "known", "counter");
 
-    private final ExpressionCompiler expressions;
+    private final ExpressionResolver expressions;
     private final References references;
 
-    CallCompiler(ExpressionCompiler expressions, References references) {
+    CallCompiler(ExpressionResolver expressions, References references) {
         this.expressions = expressions;
         this.references = references;
     }
@@ -49,15 +49,15 @@ final class CallCompiler {
             case "log2" -> plain(call, Function.LOG2);
             case "is" -> {
                 Span span = expressions.span(argument(call));
-                yield ExpressionCompiler.test(Question.IS, Words.kind(span, word(call)));
+                yield ExpressionResolver.test(Question.IS, Words.kind(span, word(call)));
             }
             case "has" -> {
                 Span span = expressions.span(argument(call));
-                yield ExpressionCompiler.test(Question.HAS, Words.clause(span, word(call)));
+                yield ExpressionResolver.test(Question.HAS, Words.clause(span, word(call)));
             }
             case "allows" -> {
                 Span span = expressions.span(argument(call));
-                yield ExpressionCompiler.test(Question.ALLOWS, Words.clause(span, word(call)));
+                yield ExpressionResolver.test(Question.ALLOWS, Words.clause(span, word(call)));
             }
             case "holds" -> {
                 Span span = expressions.span(argument(call));

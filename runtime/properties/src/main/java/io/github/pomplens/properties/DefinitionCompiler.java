@@ -186,7 +186,7 @@ final class DefinitionCompiler {
     /** Compiles a number with the sign before it. */
     static Typed number(PropertyText source, @Nullable SignedNumber signed, PropertyNames names)
             throws Rejection {
-        ExpressionCompiler expressions = new ExpressionCompiler(source, 0, names, null);
+        ExpressionResolver expressions = new ExpressionResolver(source, 0, names, null);
         if (signed == null || signed.getNumber() == null) {
             throw new Rejection(expressions.span(signed), "A number is missing here.");
         }
@@ -264,8 +264,8 @@ final class DefinitionCompiler {
         }
     }
 
-    private ExpressionCompiler expressions(@Nullable Group group) {
-        return new ExpressionCompiler(source, 0, names, group);
+    private ExpressionResolver expressions(@Nullable Group group) {
+        return new ExpressionResolver(source, 0, names, group);
     }
 
     private Span span(EObject element) {

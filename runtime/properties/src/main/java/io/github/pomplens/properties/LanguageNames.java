@@ -31,12 +31,14 @@ public final class LanguageNames {
 
     /** Kinds of constructs. */
     public static List<Named> kinds() {
-        return Names.ofKinds().stream().map(it -> new Named(it, Explanations.kind(it))).toList();
+        return BuiltInNames.ofKinds().stream()
+                .map(it -> new Named(it, Explanations.kind(it)))
+                .toList();
     }
 
     /** Clauses of directives. */
     public static List<Named> clauses() {
-        return Names.ofClauses().stream()
+        return BuiltInNames.ofClauses().stream()
                 .map(it -> new Named(it, Explanations.clause(it)))
                 .toList();
     }
@@ -44,14 +46,14 @@ public final class LanguageNames {
     /** Groups of which values are taken together. */
     public static List<Named> groups() {
         return Stream.of(Group.values())
-                .map(it -> new Named(Names.text(it), Explanations.group(it)))
+                .map(it -> new Named(BuiltInNames.text(it), Explanations.group(it)))
                 .toList();
     }
 
     /** Whose metrics there are. */
     public static List<Named> owners() {
-        return Names.OWNERS.stream()
-                .map(it -> new Named(Names.text(it), Explanations.owner(it)))
+        return BuiltInNames.OWNERS.stream()
+                .map(it -> new Named(BuiltInNames.text(it), Explanations.owner(it)))
                 .toList();
     }
 
@@ -62,7 +64,7 @@ public final class LanguageNames {
 
     /** Ways to make one value of a group's. */
     public static List<String> combinations() {
-        return Stream.of(Combination.values()).map(Names::text).toList();
+        return Stream.of(Combination.values()).map(BuiltInNames::text).toList();
     }
 
     /** How values can be written in texts. */
@@ -90,8 +92,8 @@ public final class LanguageNames {
     public static List<Named> metrics(@Nullable EObject at) {
         Optional<Group> found = Optional.ofNullable(at == null ? null : Mentions.group(at));
         Set<String> names = new LinkedHashSet<>();
-        found.ifPresent(it -> names.addAll(Names.metrics(it)));
-        names.addAll(Names.metrics(Owner.CONSTRUCT));
+        found.ifPresent(it -> names.addAll(BuiltInNames.metrics(it)));
+        names.addAll(BuiltInNames.metrics(Owner.CONSTRUCT));
         return names.stream()
                 .map(it -> new Named(it, Explanations.metric(null, found.orElse(null), it)))
                 .toList();
@@ -99,11 +101,11 @@ public final class LanguageNames {
 
     /** The metrics of an owner; none when there is no such owner. */
     public static List<Named> metricsOf(String owner) {
-        Optional<Owner> found = Names.constant(Owner.values(), owner);
+        Optional<Owner> found = BuiltInNames.constant(Owner.values(), owner);
         return found.stream()
                 .flatMap(
                         it ->
-                                Names.metrics(it).stream()
+                                BuiltInNames.metrics(it).stream()
                                         .map(
                                                 name ->
                                                         new Named(

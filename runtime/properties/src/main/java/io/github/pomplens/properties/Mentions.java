@@ -152,7 +152,7 @@ public final class Mentions {
         } else if (it instanceof InsideQuestion inside) {
             kind(inside.getName(), span(it, Literals.INSIDE_QUESTION__NAME, base, 0));
         } else if (it instanceof Aggregate aggregate) {
-            Names.constant(Group.values(), String.valueOf(aggregate.getGroup()))
+            BuiltInNames.constant(Group.values(), String.valueOf(aggregate.getGroup()))
                     .ifPresent(
                             group ->
                                     add(
@@ -192,7 +192,7 @@ public final class Mentions {
         Span span = span(it, Literals.REFERENCE__NAME, base, 0);
         String name = it.getName();
         if (it.getOwner() != null) {
-            Optional<Owner> owner = Names.constant(Owner.values(), it.getOwner());
+            Optional<Owner> owner = BuiltInNames.constant(Owner.values(), it.getOwner());
             if (owner.isPresent()) {
                 add(
                         Mention.Sort.OWNER,
@@ -213,7 +213,7 @@ public final class Mentions {
     private void metric(@Nullable Owner owner, @Nullable Group group, String name, Span span) {
         String text = Explanations.metric(owner, group, name);
         if (!text.isEmpty()) {
-            String before = owner == null ? "" : Names.text(owner) + ".";
+            String before = owner == null ? "" : BuiltInNames.text(owner) + ".";
             add(Mention.Sort.METRIC, before + name, span, false, text);
         }
     }
@@ -222,7 +222,7 @@ public final class Mentions {
     static @Nullable Group group(EObject expression) {
         Aggregate aggregate = EcoreUtil2.getContainerOfType(expression, Aggregate.class);
         if (aggregate != null) {
-            return Names.constant(Group.values(), String.valueOf(aggregate.getGroup()))
+            return BuiltInNames.constant(Group.values(), String.valueOf(aggregate.getGroup()))
                     .orElse(null);
         }
         return EcoreUtil2.getContainerOfType(expression, Spread.class) == null

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.properties;
 
-import io.github.pomplens.properties.Compilation.Declared;
+import io.github.pomplens.properties.PropertyCompilation.Declared;
 import io.github.pomplens.properties.generated.propertyLanguage.Advice;
 import io.github.pomplens.properties.generated.propertyLanguage.Certainty;
 import io.github.pomplens.properties.generated.propertyLanguage.Clause;
@@ -44,8 +44,9 @@ final class PropertyChecks extends AbstractPropertyLanguageValidator {
         void run(T on) throws Rejection;
     }
 
-    private Compilation known() {
-        return (Compilation) Objects.requireNonNull(getContext().get(Compilation.class));
+    private PropertyCompilation known() {
+        return (PropertyCompilation)
+                Objects.requireNonNull(getContext().get(PropertyCompilation.class));
     }
 
     private PropertyText source() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.properties;
 
-import io.github.pomplens.properties.Compilation.Declared;
+import io.github.pomplens.properties.PropertyCompilation.Declared;
 import io.github.pomplens.properties.generated.propertyLanguage.Element;
 import io.github.pomplens.properties.generated.propertyLanguage.Property;
 import io.github.pomplens.runtime.analysis.property.Definition;
@@ -26,12 +26,12 @@ import org.eclipse.xtext.validation.RangeBasedDiagnostic;
 public final class PropertyCompiler {
     private final PropertyChecks checks = PropertyParser.get().checks();
     private final List<ParsedProperties> files;
-    private final Compilation known;
+    private final PropertyCompilation known;
     private final List<PropertyProblem> problems = new ArrayList<>();
 
     private PropertyCompiler(List<ParsedProperties> files, List<Definition> library) {
         this.files = files;
-        this.known = new Compilation(files, library);
+        this.known = new PropertyCompilation(files, library);
     }
 
     /**
@@ -107,7 +107,7 @@ public final class PropertyCompiler {
         Map<Object, Object> context = new HashMap<>();
         context.put(CheckMode.KEY, mode);
         context.put(AbstractInjectableValidator.CURRENT_LANGUAGE_NAME, PropertyParser.LANGUAGE);
-        context.put(Compilation.class, known);
+        context.put(PropertyCompilation.class, known);
         context.put(PropertyText.class, source);
         checks.validate(element, found, context);
         List<PropertyProblem> all = new ArrayList<>();

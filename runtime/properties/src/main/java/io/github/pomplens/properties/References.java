@@ -42,7 +42,11 @@ final class References {
         Owner owner = owner(before, reference.getOwner());
         Optional<Unit> unit = unit(owner, name);
         if (unit.isEmpty()) {
-            throw Words.unknown(span, "metric of " + Names.text(owner), name, Names.metrics(owner));
+            throw Words.unknown(
+                    span,
+                    "metric of " + BuiltInNames.text(owner),
+                    name,
+                    BuiltInNames.metrics(owner));
         }
         return new Typed(new Expression.MetricOf(owner, name), unit.get());
     }
@@ -84,17 +88,18 @@ final class References {
     List<String> candidates() {
         List<String> all = new ArrayList<>(names.given());
         if (group != null) {
-            all.addAll(Names.metrics(group));
+            all.addAll(BuiltInNames.metrics(group));
         }
-        all.addAll(Names.metrics(Owner.CONSTRUCT));
+        all.addAll(BuiltInNames.metrics(Owner.CONSTRUCT));
         return all;
     }
 
     /** Returns who is meant before a dot. */
     static Owner owner(Span span, String name) throws Rejection {
-        Optional<Owner> owner = Names.constant(Owner.values(), name);
+        Optional<Owner> owner = BuiltInNames.constant(Owner.values(), name);
         if (owner.isEmpty() || owner.get() == Owner.ELEMENT) {
-            throw Words.unknown(span, "owner of metrics", name, Names.texts(Names.OWNERS));
+            throw Words.unknown(
+                    span, "owner of metrics", name, BuiltInNames.texts(BuiltInNames.OWNERS));
         }
         return owner.get();
     }

@@ -155,7 +155,7 @@ public final class UserProperties {
 
     /** The property whose id is most like a word; empty when none is near. */
     public static Optional<String> nearest(String id, PropertySet set) {
-        return Names.nearest(id, set.all().stream().map(Definition::id).toList());
+        return BuiltInNames.nearest(id, set.all().stream().map(Definition::id).toList());
     }
 
     /** Returns a parameter's value as it could be written: {@code 5 us}, {@code 2 %}. */

@@ -79,7 +79,7 @@ final class WordingCompiler {
         for (INode error : result.getSyntaxErrors()) {
             throw new Rejection(SyntaxProblems.of(source, base, error));
         }
-        ExpressionCompiler expressions = new ExpressionCompiler(source, base, names, null);
+        ExpressionResolver expressions = new ExpressionResolver(source, base, names, null);
         Typed value = expressions.compile(result.getRootASTElement());
         if (value.unit().equals(Unit.BOOLEAN)) {
             throw new Rejection(
@@ -104,7 +104,7 @@ final class WordingCompiler {
         if (!unit.isNumeric() || !unit.isPlain()) {
             throw new Rejection(
                     span,
-                    ExpressionCompiler.capital(UnitRules.name(unit))
+                    ExpressionResolver.capital(UnitRules.name(unit))
                             + " has its own format. Leave \": "
                             + format
                             + "\" out.");

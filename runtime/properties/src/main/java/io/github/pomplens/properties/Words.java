@@ -15,8 +15,8 @@ final class Words {
     /** Returns a kind of constructs. */
     static String kind(Span span, @Nullable String word) throws Rejection {
         String name = Quoted.text(word);
-        if (!Names.isKind(name)) {
-            throw unknown(span, "kind of construct", name, Names.ofKinds());
+        if (!BuiltInNames.isKind(name)) {
+            throw unknown(span, "kind of construct", name, BuiltInNames.ofKinds());
         }
         return name;
     }
@@ -24,8 +24,8 @@ final class Words {
     /** Returns a clause. */
     static String clause(Span span, @Nullable String word) throws Rejection {
         String name = Quoted.text(word);
-        if (!Names.isClause(name)) {
-            throw unknown(span, "clause", name, Names.ofClauses());
+        if (!BuiltInNames.isClause(name)) {
+            throw unknown(span, "clause", name, BuiltInNames.ofClauses());
         }
         return name;
     }
@@ -43,9 +43,9 @@ final class Words {
     static <E extends Enum<E>> E constant(E[] values, @Nullable String name, Span span, String what)
             throws Rejection {
         String written = name == null ? "" : name;
-        Optional<E> found = Names.constant(values, written);
+        Optional<E> found = BuiltInNames.constant(values, written);
         if (found.isEmpty()) {
-            throw unknown(span, what, written, ExpressionCompiler.texts(values));
+            throw unknown(span, what, written, ExpressionResolver.texts(values));
         }
         return found.get();
     }
@@ -53,7 +53,7 @@ final class Words {
     /** Says that there is no such thing, and which are, or which is nearest. */
     static Rejection unknown(Span span, String what, String name, Collection<String> candidates) {
         String message = "There is no " + what + " \"" + name + "\".";
-        Optional<String> nearest = Names.nearest(name, candidates);
+        Optional<String> nearest = BuiltInNames.nearest(name, candidates);
         if (nearest.isPresent()) {
             boolean quoted = span.text().startsWith("\"");
             String replacement =

@@ -76,13 +76,18 @@ class LanguagePageTest {
             List<Metric> metrics =
                     Metric.all().stream().filter(it -> it.groups().contains(group)).toList();
             String more = group == Group.VISITS ? ", and of `repeats`" : "";
-            text.append("\nOf the elements of `over " + Names.text(group) + "`" + more + ".\n\n");
+            text.append(
+                    "\nOf the elements of `over "
+                            + BuiltInNames.text(group)
+                            + "`"
+                            + more
+                            + ".\n\n");
             table(metrics, text);
         }
         for (Owner owner : List.of(Owner.RUN, Owner.SERIES, Owner.TRACE, Owner.SAMPLES)) {
             List<Metric> metrics =
                     Metric.all().stream().filter(it -> it.owners().contains(owner)).toList();
-            text.append("\nOf `" + Names.text(owner) + "`.\n\n");
+            text.append("\nOf `" + BuiltInNames.text(owner) + "`.\n\n");
             table(metrics, text);
         }
         return text.toString();

@@ -45,7 +45,7 @@ public final class FortranCodeReader implements CodeReader {
     @Override
     public FileCalls calls(
             Path file, SourceText source, List<FunctionExtent> functions, String name) {
-        return FortranCalls.of(file, source, functions, name, fixed);
+        return FortranCallFinder.of(file, source, functions, name, fixed);
     }
 
     @Override

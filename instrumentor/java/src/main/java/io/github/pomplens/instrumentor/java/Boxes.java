@@ -28,10 +28,10 @@ final class Boxes {
     private static final String SHARED = "io.github.pomplens.openmp.Shared";
 
     private final Types types;
-    private final Edits edits;
+    private final LineKeepingEdits edits;
     private final Problems problems;
 
-    Boxes(Types types, Edits edits, Problems problems) {
+    Boxes(Types types, LineKeepingEdits edits, Problems problems) {
         this.types = types;
         this.edits = edits;
         this.problems = problems;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class ConstructWriter {
     private static final String OMP = "io.github.pomplens.openmp.Omp.";
 
-    private final Edits edits;
+    private final LineKeepingEdits edits;
     private final CopyWriter copies;
     private final LoopWriter loops;
     private final ClauseExpressions expressions;
@@ -26,7 +26,7 @@ final class ConstructWriter {
     private final Problems problems;
 
     ConstructWriter(
-            Edits edits,
+            LineKeepingEdits edits,
             CopyWriter copies,
             LoopWriter loops,
             ClauseExpressions expressions,

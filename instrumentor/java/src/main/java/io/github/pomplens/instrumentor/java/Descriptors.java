@@ -57,7 +57,7 @@ final class Descriptors {
     }
 
     /** Puts the nested classes before the types' ends. */
-    void write(Edits edits) {
+    void write(LineKeepingEdits edits) {
         holders.forEach(
                 (type, fields) ->
                         edits.insert(

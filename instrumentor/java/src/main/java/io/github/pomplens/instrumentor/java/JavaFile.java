@@ -40,7 +40,7 @@ final class JavaFile implements ScannedFile {
             problems.add(Problem.UNBALANCED, new TextRange(0, 0));
         } else {
             List<Directive> known = CommentDirectives.known(parsed);
-            constructs = ConstructFinder.find(unit, known, new Problems());
+            constructs = DirectiveTargets.find(unit, known, new Problems());
             model.add(constructs);
         }
         ConstructTree tree =

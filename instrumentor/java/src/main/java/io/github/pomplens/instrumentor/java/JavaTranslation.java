@@ -2,7 +2,7 @@
 package io.github.pomplens.instrumentor.java;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.problem.ProblemSeverity;
 import io.github.pomplens.instrumentor.rewrite.model.Descriptor;
 import java.util.List;
 
@@ -31,6 +31,7 @@ public record JavaTranslation(
 
     /** Whether the source can't be translated as it is. */
     public boolean hasErrors() {
-        return diagnostics.stream().anyMatch(found -> found.problem().severity() == Severity.ERROR);
+        return diagnostics.stream()
+                .anyMatch(found -> found.problem().severity() == ProblemSeverity.ERROR);
     }
 }

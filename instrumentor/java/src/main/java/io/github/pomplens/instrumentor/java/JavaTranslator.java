@@ -59,7 +59,7 @@ public final class JavaTranslator {
         if (directives.isEmpty() && problems.isEmpty()) {
             return unchanged();
         }
-        List<JavaConstruct> constructs = ConstructFinder.find(unit, directives, problems);
+        List<JavaConstruct> constructs = DirectiveTargets.find(unit, directives, problems);
         for (JavaConstruct construct : constructs) {
             Nesting.check(construct, problems);
             CheckedExceptions.check(construct, problems);
@@ -92,7 +92,7 @@ public final class JavaTranslator {
         if (!problems.isEmpty()) {
             return text;
         }
-        Edits edits = new Edits(text);
+        LineKeepingEdits edits = new LineKeepingEdits(text);
         rename(variables, types, sharing, edits);
         Descriptors descriptors = new Descriptors(unit, source);
         ConstructWriter writer =
@@ -129,7 +129,7 @@ public final class JavaTranslator {
     }
 
     /** Puts each name's suffix after it, and declares what is kept in objects. */
-    private void rename(Variables variables, Types types, Sharing sharing, Edits edits) {
+    private void rename(Variables variables, Types types, Sharing sharing, LineKeepingEdits edits) {
         Boxes boxes = new Boxes(types, edits, problems);
         for (Variable variable : variables.all()) {
             if (variable.boxed) {

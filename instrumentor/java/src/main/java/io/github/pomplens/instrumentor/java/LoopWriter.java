@@ -13,12 +13,13 @@ final class LoopWriter {
     private static final Set<String> SCHEDULES =
             Set.of("static", "dynamic", "guided", "auto", "runtime");
 
-    private final Edits edits;
+    private final LineKeepingEdits edits;
     private final ClauseExpressions expressions;
     private final Problems problems;
     private final String text;
 
-    LoopWriter(Edits edits, ClauseExpressions expressions, Problems problems, String text) {
+    LoopWriter(
+            LineKeepingEdits edits, ClauseExpressions expressions, Problems problems, String text) {
         this.edits = edits;
         this.expressions = expressions;
         this.problems = problems;

@@ -34,7 +34,7 @@ final class SectionsWriter {
     }
 
     /** Parts the block. */
-    static void write(JavaConstruct construct, Edits edits, String lastValues) {
+    static void write(JavaConstruct construct, LineKeepingEdits edits, String lastValues) {
         if (!(construct.statement instanceof Block block)) {
             return;
         }

@@ -29,7 +29,7 @@ final class BlockParser {
     private final LockCalls locks;
     private final Procedures procedures;
     private final Frames frames = new Frames();
-    private final Places places;
+    private final DirectivePlaces places;
     private final OpenConstructs open;
     private final RegionMatcher regions = new RegionMatcher();
     private final ExternalDeclarations externals = new ExternalDeclarations();
@@ -66,7 +66,7 @@ final class BlockParser {
         this.locks = locks;
         this.procedures = new Procedures(frames);
         this.includes = new IncludeSites(statements);
-        this.places = new Places(statements, classifier, frames, device);
+        this.places = new DirectivePlaces(statements, classifier, frames, device);
         this.open = new OpenConstructs(frames, places, builder, directives, diagnostics);
         this.splitPoints = new FortranSplitPointFinder(branches, builder, frames, regions);
         this.variables = new TaskVariables(text, statements, branches, frames, parts);

@@ -42,7 +42,7 @@ final class Branches {
     private final Statements statements;
     private final @Nullable ParsedDirective[] directives;
     private final StatementClassifier classifier;
-    private final Conditions conditions;
+    private final BranchConditions conditions;
     private final int[] branchOf;
     private final boolean[] dropped;
     private final List<TextRange> branchEnds = new ArrayList<>();
@@ -62,7 +62,7 @@ final class Branches {
         this.statements = statements;
         this.directives = directives;
         this.classifier = classifier;
-        this.conditions = new Conditions(text);
+        this.conditions = new BranchConditions(text);
         this.branchOf = new int[statements.size()];
         this.dropped = new boolean[statements.size()];
     }

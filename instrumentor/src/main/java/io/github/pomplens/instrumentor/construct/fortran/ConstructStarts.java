@@ -19,7 +19,7 @@ final class ConstructStarts {
     private final Branches branches;
     private final ConstructBuilder builder;
     private final Frames frames;
-    private final Places places;
+    private final DirectivePlaces places;
     private final OpenConstructs open;
     private final RegionMatcher regions;
     private final FortranSplitPointFinder splitPoints;
@@ -30,7 +30,7 @@ final class ConstructStarts {
             Branches branches,
             ConstructBuilder builder,
             Frames frames,
-            Places places,
+            DirectivePlaces places,
             OpenConstructs open,
             RegionMatcher regions,
             FortranSplitPointFinder splitPoints,
@@ -64,7 +64,7 @@ final class ConstructStarts {
             case SEPARATING -> section(i, directive);
             case DELIMITED -> {
                 splitPoints.unitChanges();
-                if (Places.isDeclareTarget(directive)) {
+                if (DirectivePlaces.isDeclareTarget(directive)) {
                     places.declareTarget(directive);
                 } else if (directive.kind() == DirectiveKind.BEGIN_METADIRECTIVE) {
                     begin(i, directive, 0);

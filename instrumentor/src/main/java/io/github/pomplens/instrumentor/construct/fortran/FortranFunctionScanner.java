@@ -92,7 +92,7 @@ final class FortranFunctionScanner {
 
     private String obstacle(Procedure procedure) {
         if (procedure.pure) {
-            return Places.PURE;
+            return DirectivePlaces.PURE;
         }
         if (procedure.device) {
             return FunctionUses.DEVICE;

@@ -68,7 +68,7 @@ public final class FortranScanner {
         ConstructBuilder builder =
                 new ConstructBuilder(source, statements, branches, inOrder.size());
         LockCalls locks = new LockCalls(statements, form.fixed(), this::places);
-        Set<String> named = Places.deviceProcedures(inOrder);
+        Set<String> named = DirectivePlaces.deviceProcedures(inOrder);
         named.addAll(device);
         ExecutableParts parts =
                 new ExecutableParts(source, statements, inOrder, classifier, branches, builder);

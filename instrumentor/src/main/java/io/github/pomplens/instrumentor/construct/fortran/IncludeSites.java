@@ -37,7 +37,7 @@ final class IncludeSites {
     }
 
     /** Notes that another file stands here, which may hold what directives wait for. */
-    void add(int line, Places places, Frames frames, ExternalDeclarations externals) {
+    void add(int line, DirectivePlaces places, Frames frames, ExternalDeclarations externals) {
         Placement here = places.placement(line, "");
         String obstacle = here.device() ? "it is device code" : here.obstacle();
         if (obstacle.isEmpty() && externals.areNeededIn(frames.all())) {

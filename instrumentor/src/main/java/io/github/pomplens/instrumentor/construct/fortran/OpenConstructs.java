@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 /** Ends the constructs that are open, with and without end directives. */
 final class OpenConstructs {
     private final Frames frames;
-    private final Places places;
+    private final DirectivePlaces places;
     private final ConstructBuilder builder;
     private final @Nullable ParsedDirective[] directives;
     private final List<Diagnostic> diagnostics;
 
     OpenConstructs(
             Frames frames,
-            Places places,
+            DirectivePlaces places,
             ConstructBuilder builder,
             @Nullable ParsedDirective[] directives,
             List<Diagnostic> diagnostics) {

@@ -170,7 +170,7 @@ public final class ScannedFortranFile implements ScannedFile {
                 inside.add(directive);
             }
         }
-        return Places.deviceProcedures(inside);
+        return DirectivePlaces.deviceProcedures(inside);
     }
 
     /** What lies before a window, the piece scanned again, and what lies behind it. */

@@ -13,8 +13,8 @@ import io.github.pomplens.instrumentor.construct.model.StatementNode;
 import io.github.pomplens.instrumentor.directive.Clause;
 import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
+import io.github.pomplens.instrumentor.directive.KeywordStatement;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
-import io.github.pomplens.instrumentor.directive.Statement;
 import io.github.pomplens.instrumentor.directive.UnknownDirective;
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.source.TextRange;
@@ -99,8 +99,8 @@ public final class OffsetShift {
         return moved;
     }
 
-    private Statement statement(Statement statement) {
-        return new Statement(
+    private KeywordStatement statement(KeywordStatement statement) {
+        return new KeywordStatement(
                 statement.name(), range(statement.range()), range(statement.nameRange()));
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.instrumentor.construct.model;
 
-import io.github.pomplens.instrumentor.directive.Statement;
+import io.github.pomplens.instrumentor.directive.KeywordStatement;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 
@@ -11,7 +11,8 @@ import java.util.List;
  * @param origin what begins it
  * @param body its own statement, from its first token to its last
  */
-public record StatementNode(Statement origin, Placement placement, TextRange body, List<Node> nodes)
+public record StatementNode(
+        KeywordStatement origin, Placement placement, TextRange body, List<Node> nodes)
         implements Node {
     public StatementNode {
         nodes = List.copyOf(nodes);

@@ -2,7 +2,7 @@
 package io.github.pomplens.instrumentor.rewrite.model;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
-import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.problem.ProblemSeverity;
 import io.github.pomplens.instrumentor.source.SourceText;
 import java.util.List;
 
@@ -54,6 +54,6 @@ public record Instrumented(
     }
 
     public boolean hasErrors() {
-        return diagnostics.stream().anyMatch(d -> d.problem().severity() == Severity.ERROR);
+        return diagnostics.stream().anyMatch(d -> d.problem().severity() == ProblemSeverity.ERROR);
     }
 }

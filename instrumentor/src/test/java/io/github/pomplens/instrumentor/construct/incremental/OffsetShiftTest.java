@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.pomplens.instrumentor.construct.model.Placement;
 import io.github.pomplens.instrumentor.construct.model.StatementNode;
-import io.github.pomplens.instrumentor.directive.Statement;
+import io.github.pomplens.instrumentor.directive.KeywordStatement;
 import io.github.pomplens.instrumentor.source.TextRange;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ class OffsetShiftTest {
 
     private static StatementNode node(int start) {
         return new StatementNode(
-                new Statement("upc_forall", range(start, 24), range(start, 10)),
+                new KeywordStatement("upc_forall", range(start, 24), range(start, 10)),
                 new Placement("f", true, true, false, false, "", ""),
                 range(start + 25, 8),
                 List.of());

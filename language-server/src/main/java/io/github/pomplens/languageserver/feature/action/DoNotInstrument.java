@@ -7,7 +7,7 @@ import io.github.pomplens.instrumentor.directive.Directive;
 import io.github.pomplens.instrumentor.directive.DirectiveKind;
 import io.github.pomplens.instrumentor.directive.ParsedDirective;
 import io.github.pomplens.instrumentor.problem.Problem;
-import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.problem.ProblemSeverity;
 import io.github.pomplens.instrumentor.source.TextRange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
 import java.util.List;
@@ -42,7 +42,7 @@ public final class DoNotInstrument implements ActionFeature {
                                 d ->
                                         d.problem() == Problem.NOT_MEASURED
                                                         && d.range().equals(name)
-                                                || d.problem().severity() == Severity.ERROR
+                                                || d.problem().severity() == ProblemSeverity.ERROR
                                                         && all.contains(d.range()));
         return measured
                 && !construct.directive().spec().isPomp()

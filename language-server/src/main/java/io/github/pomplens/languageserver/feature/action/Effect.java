@@ -3,7 +3,7 @@ package io.github.pomplens.languageserver.feature.action;
 
 import io.github.pomplens.instrumentor.problem.Diagnostic;
 import io.github.pomplens.instrumentor.problem.Problem;
-import io.github.pomplens.instrumentor.problem.Severity;
+import io.github.pomplens.instrumentor.problem.ProblemSeverity;
 import io.github.pomplens.languageserver.document.DocumentSnapshot;
 import io.github.pomplens.languageserver.document.TextChange;
 import io.github.pomplens.languageserver.feature.FeatureContext;
@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 final class Effect {
     private static final Predicate<Diagnostic> ALL = diagnostic -> true;
     private static final Predicate<Diagnostic> NO_NOTES =
-            diagnostic -> diagnostic.problem().severity() != Severity.NOTE;
+            diagnostic -> diagnostic.problem().severity() != ProblemSeverity.NOTE;
 
     private final Action action;
     private final List<Diagnostic> before;

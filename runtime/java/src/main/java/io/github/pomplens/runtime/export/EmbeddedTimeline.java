@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.pomplens.runtime.results.ResultsException;
 import io.github.pomplens.runtime.results.RunFolder;
-import io.github.pomplens.runtime.trace.timeline.Progress;
+import io.github.pomplens.runtime.trace.timeline.ProgressListener;
 import io.github.pomplens.runtime.trace.timeline.ShownConstruct;
 import io.github.pomplens.runtime.trace.timeline.SlowestVisits;
 import io.github.pomplens.runtime.trace.timeline.Timeline;
@@ -49,7 +49,7 @@ final class EmbeddedTimeline {
             String name, int share, RunFolder run, Function<ShownConstruct, String> anchors)
             throws ResultsException {
         List<Path> traces = run.traces();
-        try (Timeline timeline = Timeline.open(traces, Progress.NONE)) {
+        try (Timeline timeline = Timeline.open(traces, ProgressListener.NONE)) {
             long bytes = 0;
             for (Path trace : traces) {
                 bytes += Files.size(trace);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.runtime.export;
 
-import io.github.pomplens.runtime.trace.timeline.Progress;
+import io.github.pomplens.runtime.trace.timeline.ProgressListener;
 import io.github.pomplens.runtime.trace.timeline.ShownConstruct;
 import io.github.pomplens.runtime.trace.timeline.SlowestVisits;
 import io.github.pomplens.runtime.trace.timeline.Timeline;
@@ -102,7 +102,8 @@ final class TimelineWindows {
     }
 
     private TimelineSlice slice(long from, long to) throws IOException {
-        return timeline.slice(new TimelineWindowRequest(from, to, WIDTH, 0, 0), Progress.NONE);
+        return timeline.slice(
+                new TimelineWindowRequest(from, to, WIDTH, 0, 0), ProgressListener.NONE);
     }
 
     private void add(List<TimelineSlice> level) {
@@ -196,7 +197,7 @@ final class TimelineWindows {
                         .toList();
         for (int construct : longest) {
             ShownConstruct wanted = known.get(construct);
-            visits.put(wanted, timeline.visits(wanted::equals, VISITS, Progress.NONE));
+            visits.put(wanted, timeline.visits(wanted::equals, VISITS, ProgressListener.NONE));
         }
     }
 

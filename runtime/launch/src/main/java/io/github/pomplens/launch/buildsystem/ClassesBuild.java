@@ -39,7 +39,7 @@ final class ClassesBuild implements BuildSystem {
     ClassesBuild(Path source, LanguageFrontEnd language, Path folder) {
         this.source = source;
         this.language = language;
-        this.program = folder.resolve("classes").resolve(Names.stem(source));
+        this.program = folder.resolve("classes").resolve(FileNames.stem(source));
     }
 
     @Override
@@ -50,7 +50,7 @@ final class ClassesBuild implements BuildSystem {
     @Override
     public List<BuildStep> prepare(String settings) throws IOException, BuildException {
         String packageName = packageName();
-        String name = Names.stem(source);
+        String name = FileNames.stem(source);
         if (!IDENTIFIER.matcher(name).matches()) {
             throw new BuildException(
                     source.getFileName() + ": its name is not that of a class; name another file");

@@ -55,7 +55,8 @@ final class DatabaseBuild implements BuildSystem {
         for (Json entry : commands()) {
             Path at = path(database.resolveSibling(""), entry, "directory");
             Path source = path(at, entry, "file");
-            String object = folder.resolve(objects.size() + "-" + Names.stem(source) + ".o") + "";
+            String object =
+                    folder.resolve(objects.size() + "-" + FileNames.stem(source) + ".o") + "";
             List<String> words = withOutput(words(database, entry), object);
             openMp |= options.honoursDirectives(words);
             int its =
@@ -128,7 +129,7 @@ final class DatabaseBuild implements BuildSystem {
         List<String> words =
                 arguments.isList()
                         ? new ArrayList<>(arguments.elements().stream().map(Json::text).toList())
-                        : ShellWords.split(entry.get("command").text());
+                        : CommandWords.split(entry.get("command").text());
         if (words.isEmpty() || words.get(0).isBlank()) {
             throw new BuildException(
                     database + ": an entry has no command; make it again, or give a build command");

@@ -78,7 +78,7 @@ final class MakeBuild implements BuildSystem {
             Path file = folder.resolve(name);
             if (Files.isRegularFile(file)) {
                 String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-                return text.contains(Names.stem(source)) || COLLECTS.matcher(text).find();
+                return text.contains(FileNames.stem(source)) || COLLECTS.matcher(text).find();
             }
         }
         return false;

@@ -31,7 +31,7 @@ final class SingleFileBuild implements BuildSystem {
         this.compiler = compiler;
         this.command = command;
         this.libraries = libraries;
-        this.program = folder.resolve("file").resolve(Names.stem(source));
+        this.program = folder.resolve("file").resolve(FileNames.stem(source));
     }
 
     @Override

@@ -51,13 +51,13 @@ final class TimelineBenchmark {
 
     private static String row(Path file, long events) throws Exception {
         long start = System.nanoTime();
-        Timeline.open(List.of(file), Progress.NONE).close();
+        Timeline.open(List.of(file), ProgressListener.NONE).close();
         double first = ms(start);
         start = System.nanoTime();
-        try (Timeline timeline = Timeline.open(List.of(file), Progress.NONE)) {
+        try (Timeline timeline = Timeline.open(List.of(file), ProgressListener.NONE)) {
             double again = ms(start);
             start = System.nanoTime();
-            timeline.slice(new TimelineWindowRequest(0, 0, WIDTH, 0, 0), Progress.NONE);
+            timeline.slice(new TimelineWindowRequest(0, 0, WIDTH, 0, 0), ProgressListener.NONE);
             double all = ms(start);
             double[] steps = zoom(timeline);
             return String.format(
@@ -87,7 +87,8 @@ final class TimelineBenchmark {
             long from = (long) (random.nextDouble() * (timeline.end() - length));
             long start = System.nanoTime();
             timeline.slice(
-                    new TimelineWindowRequest(from, from + length + 1, WIDTH, 0, 0), Progress.NONE);
+                    new TimelineWindowRequest(from, from + length + 1, WIDTH, 0, 0),
+                    ProgressListener.NONE);
             steps[i] = ms(start);
         }
         Arrays.sort(steps);

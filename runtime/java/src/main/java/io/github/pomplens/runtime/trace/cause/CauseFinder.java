@@ -42,7 +42,7 @@ final class CauseFinder {
 
     private record End(int rank, int thread) {}
 
-    private final CallPaths paths = new CallPaths();
+    private final ContextPaths paths = new ContextPaths();
     private final List<Process> processes = new ArrayList<>();
     private final List<ThreadPieces> threads = new ArrayList<>();
     private final Map<End, ThreadPieces> ends = new HashMap<>();

@@ -2,7 +2,7 @@
 package io.github.pomplens.runtime.trace.cause;
 
 import io.github.pomplens.runtime.results.ConstructInfo;
-import io.github.pomplens.runtime.trace.cause.CallPaths.Place;
+import io.github.pomplens.runtime.trace.cause.ContextPaths.Place;
 import io.github.pomplens.runtime.trace.cause.WaitCauses.Cause;
 import io.github.pomplens.runtime.trace.cause.WaitCauses.CausingThread;
 import java.util.ArrayList;
@@ -28,10 +28,10 @@ final class CauseLists implements WaitLinks.Taker {
 
     private record Waiting(ConstructInfo construct, Map<Optional<Place>, Sum> causes) {}
 
-    private final CallPaths paths;
+    private final ContextPaths paths;
     private final Map<Place, Waiting> all = new HashMap<>();
 
-    CauseLists(CallPaths paths) {
+    CauseLists(ContextPaths paths) {
         this.paths = paths;
     }
 

@@ -5,7 +5,7 @@ import io.github.pomplens.runtime.results.ConstructInfo;
 import io.github.pomplens.runtime.trace.MessageMatcher;
 import io.github.pomplens.runtime.trace.Trace;
 import io.github.pomplens.runtime.trace.TraceCommunicator;
-import io.github.pomplens.runtime.trace.cause.CallPaths.Place;
+import io.github.pomplens.runtime.trace.cause.ContextPaths.Place;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -41,7 +41,7 @@ public final class Causes {
 
     private Causes() {}
 
-    static Causes of(PathTimes onPath, WaitLinks links, CallPaths paths) {
+    static Causes of(PathTimes onPath, WaitLinks links, ContextPaths paths) {
         Causes causes = new Causes();
         onPath.forEach((path, time) -> causes.add(paths, path, time, 0));
         PathTimes causedWaits = new PathTimes();
@@ -53,7 +53,7 @@ public final class Causes {
         return causes;
     }
 
-    private void add(CallPaths paths, int path, double onPath, double causedWait) {
+    private void add(ContextPaths paths, int path, double onPath, double causedWait) {
         Set<Place> places = paths.constructs(path);
         for (Place place : places) {
             Figures known = figures.getOrDefault(place, Figures.NONE);

@@ -12,7 +12,7 @@ final class LongestWaits {
     private LongestWaits() {}
 
     /** Returns so many at most, the longest first. */
-    static List<CausedInterval> of(List<ThreadPieces> threads, CallPaths paths, int most) {
+    static List<CausedInterval> of(List<ThreadPieces> threads, ContextPaths paths, int most) {
         PriorityQueue<Wait> kept = new PriorityQueue<>(Comparator.comparingLong(Wait::time));
         for (ThreadPieces thread : threads) {
             for (Wait wait : thread.waits()) {
@@ -37,7 +37,7 @@ final class LongestWaits {
 
     /** What the cause did for most of the wait. */
     private static Optional<CausedInterval> interval(
-            Wait wait, ThreadPieces cause, CallPaths paths) {
+            Wait wait, ThreadPieces cause, ContextPaths paths) {
         int longest = -1;
         long most = 0;
         for (int piece = cause.upTo(wait.causeAt());
@@ -56,7 +56,7 @@ final class LongestWaits {
     }
 
     private static CausedInterval interval(
-            Wait wait, ThreadPieces cause, int piece, long time, CallPaths paths) {
+            Wait wait, ThreadPieces cause, int piece, long time, ContextPaths paths) {
         int path = cause.isWait(piece) ? cause.wait(piece).path : cause.path(piece);
         return new CausedInterval(
                 wait.thread.rank(),

@@ -8,7 +8,7 @@ import java.util.function.ObjDoubleConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Times by the {@linkplain CallPaths call path} that they belong to; in nanoseconds. Small where
+ * Times by the {@linkplain ContextPaths call path} that they belong to; in nanoseconds. Small where
  * there are few: a long run has very many of these.
  */
 final class PathTimes {

@@ -14,12 +14,12 @@ final class EventPieces {
     private final Trace trace;
     private final ContextKeys keys;
     private final long end;
-    private final Progress progress;
+    private final ProgressListener progress;
 
     /**
      * @param end of the whole trace
      */
-    EventPieces(Trace trace, ContextKeys keys, long end, Progress progress) {
+    EventPieces(Trace trace, ContextKeys keys, long end, ProgressListener progress) {
         this.trace = trace;
         this.keys = keys;
         this.end = end;
@@ -59,7 +59,7 @@ final class EventPieces {
         levels.finish();
     }
 
-    private record Collector(List<Piece> all) implements Pieces {
+    private record Collector(List<Piece> all) implements TimelinePieces {
         @Override
         public void whole(int level, long begin, long end, int key, int depth) {
             all.add(Piece.whole(begin, end, key, depth));

@@ -16,13 +16,13 @@ final class Levels implements Spans {
 
     private final int lowest;
     private final int highest;
-    private final Pieces to;
+    private final TimelinePieces to;
     private final List<Group> groups = new ArrayList<>();
 
     /** A bit for each level whose group is not empty. */
     private long open;
 
-    Levels(int lowest, int highest, Pieces to) {
+    Levels(int lowest, int highest, TimelinePieces to) {
         this.lowest = lowest;
         this.highest = highest;
         this.to = to;

@@ -294,7 +294,7 @@ final class PyramidFile implements Closeable {
      *
      * @throws DamagedPyramidException it is not what was written
      */
-    List<Piece> pieces(int thread, Range range, Trace trace, Progress progress)
+    List<Piece> pieces(int thread, Range range, Trace trace, ProgressListener progress)
             throws IOException, DamagedPyramidException {
         List<Piece> pieces = new ArrayList<>();
         for (PyramidIndex.Block block : index.in(thread, range)) {

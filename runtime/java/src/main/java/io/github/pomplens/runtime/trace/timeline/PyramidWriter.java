@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.zip.CRC32C;
 
 /** Writes the levels of threads, one thread after the other, as they are made. */
-final class PyramidWriter implements Pieces {
+final class PyramidWriter implements TimelinePieces {
     private static final int BLOCK = 16_384;
 
     private final FileChannel file;

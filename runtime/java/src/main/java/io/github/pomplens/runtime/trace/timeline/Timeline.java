@@ -53,7 +53,7 @@ public final class Timeline implements Closeable {
      *
      * @throws ResultsException one of them can't be read
      */
-    public static Timeline open(List<Path> traces, Progress progress)
+    public static Timeline open(List<Path> traces, ProgressListener progress)
             throws IOException, ResultsException {
         List<TraceTimeline> opened = new ArrayList<>();
         try {
@@ -109,7 +109,8 @@ public final class Timeline implements Closeable {
     }
 
     /** Returns what can be seen of a range of time. */
-    public TimelineSlice slice(TimelineWindowRequest wanted, Progress progress) throws IOException {
+    public TimelineSlice slice(TimelineWindowRequest wanted, ProgressListener progress)
+            throws IOException {
         boolean isWhole = wanted.from() >= wanted.to();
         long from = isWhole ? 0 : Math.max(0, wanted.from());
         long to = isWhole ? end() : Math.min(wanted.to(), Math.max(from + 1, end()));
@@ -169,7 +170,8 @@ public final class Timeline implements Closeable {
      * @param wanted which construct
      * @param most how many are kept
      */
-    public SlowestVisits visits(Predicate<ShownConstruct> wanted, int most, Progress progress)
+    public SlowestVisits visits(
+            Predicate<ShownConstruct> wanted, int most, ProgressListener progress)
             throws IOException {
         VisitSearch search = new VisitSearch(most, counters());
         for (Rows.Row row : rows.all()) {

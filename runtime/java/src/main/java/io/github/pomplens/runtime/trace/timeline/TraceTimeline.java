@@ -45,14 +45,15 @@ final class TraceTimeline implements Closeable {
      *
      * @throws ResultsException the file is not a trace that can be read
      */
-    static TraceTimeline open(Path file, Progress progress) throws IOException, ResultsException {
+    static TraceTimeline open(Path file, ProgressListener progress)
+            throws IOException, ResultsException {
         return open(file, SMALLEST, progress);
     }
 
     /**
      * @param smallest number of chunks from which on levels are kept in a file
      */
-    static TraceTimeline open(Path file, int smallest, Progress progress)
+    static TraceTimeline open(Path file, int smallest, ProgressListener progress)
             throws IOException, ResultsException {
         Trace trace = Trace.open(file);
         try {
@@ -65,7 +66,7 @@ final class TraceTimeline implements Closeable {
         }
     }
 
-    private void prepare(Path file, int smallest, Progress progress) throws IOException {
+    private void prepare(Path file, int smallest, ProgressListener progress) throws IOException {
         long all = 0;
         for (int thread : trace.threads()) {
             ChunkTimes times = new ChunkTimes(trace, thread);
@@ -100,8 +101,8 @@ final class TraceTimeline implements Closeable {
     private record Target(FileChannel file, PyramidIndex index) {}
 
     /** Reads all events once. */
-    private PyramidFile.Summary lookThrough(Optional<Target> target, long all, Progress progress)
-            throws IOException {
+    private PyramidFile.Summary lookThrough(
+            Optional<Target> target, long all, ProgressListener progress) throws IOException {
         long last = Math.min(trace.lastTicks(), SpanMaker.LAST);
         long done = 0;
         for (int thread : trace.threads()) {
@@ -130,7 +131,7 @@ final class TraceTimeline implements Closeable {
             ChunkTimes times,
             long doneBefore,
             long all,
-            Progress progress)
+            ProgressListener progress)
             throws IOException {
         long done = doneBefore;
         ThreadEvents events = trace.events(thread, 0, maker);
@@ -185,7 +186,7 @@ final class TraceTimeline implements Closeable {
     }
 
     /** Returns what is seen of a thread in a range of time, in order. */
-    List<Piece> pieces(int thread, Range wanted, Progress progress) throws IOException {
+    List<Piece> pieces(int thread, Range wanted, ProgressListener progress) throws IOException {
         ChunkTimes times = times(thread);
         int level = Math.min(wanted.level(), times.highest());
         Range range = new Range(wanted.from(), wanted.to(), level);
@@ -202,7 +203,8 @@ final class TraceTimeline implements Closeable {
         return pieces;
     }
 
-    private List<Piece> kept(int thread, Range range, Progress progress) throws IOException {
+    private List<Piece> kept(int thread, Range range, ProgressListener progress)
+            throws IOException {
         if (pyramid == null) {
             return List.of();
         }
@@ -216,7 +218,8 @@ final class TraceTimeline implements Closeable {
         }
     }
 
-    private List<Piece> fromEvents(int thread, Range range, Progress progress) throws IOException {
+    private List<Piece> fromEvents(int thread, Range range, ProgressListener progress)
+            throws IOException {
         List<Piece> pieces = new ArrayList<>();
         new EventPieces(trace, keys, end, progress).addTo(pieces, thread, times(thread), range);
         return pieces;
@@ -226,7 +229,8 @@ final class TraceTimeline implements Closeable {
      * Adds what isn't kept, from the events. At borders both have something: what is kept is
      * complete, and what is made of the events may lack what is on the other side.
      */
-    private List<Piece> withOthers(List<Piece> kept, int thread, Range range, Progress progress)
+    private List<Piece> withOthers(
+            List<Piece> kept, int thread, Range range, ProgressListener progress)
             throws IOException {
         ChunkTimes times = times(thread);
         List<Piece> all = new ArrayList<>();

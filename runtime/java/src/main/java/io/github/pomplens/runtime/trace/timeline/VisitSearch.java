@@ -42,7 +42,7 @@ final class VisitSearch {
     }
 
     /** Looks through a thread. */
-    void search(Rows.Row row, Predicate<TraceContext> wanted, Progress progress)
+    void search(Rows.Row row, Predicate<TraceContext> wanted, ProgressListener progress)
             throws IOException {
         Trace trace = row.process().trace();
         Finder finder = new Finder(row, contexts(trace, wanted));

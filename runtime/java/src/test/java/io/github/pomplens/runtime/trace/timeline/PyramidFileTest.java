@@ -35,11 +35,11 @@ class PyramidFileTest {
     /** What is seen of all threads at some levels. */
     private static List<String> seen(Path trace, int smallest) throws Exception {
         List<String> all = new ArrayList<>();
-        try (TraceTimeline timeline = TraceTimeline.open(trace, smallest, Progress.NONE)) {
+        try (TraceTimeline timeline = TraceTimeline.open(trace, smallest, ProgressListener.NONE)) {
             for (int thread : timeline.threads()) {
                 for (int level = 4; level < 16; level += 3) {
                     Range range = new Range(0, timeline.end(), level);
-                    timeline.pieces(thread, range, Progress.NONE)
+                    timeline.pieces(thread, range, ProgressListener.NONE)
                             .forEach(
                                     piece ->
                                             all.add(
@@ -107,7 +107,7 @@ class PyramidFileTest {
 
     @Test
     void leavesNothingWhenItIsCancelled() throws IOException {
-        Progress cancelled =
+        ProgressListener cancelled =
                 (done, of) -> {
                     throw new CancellationException();
                 };

@@ -25,9 +25,9 @@ class TimelinePropertiesTest {
         try {
             RandomTrace.write(file, random);
             try (Trace trace = Trace.open(file);
-                    TraceTimeline all = TraceTimeline.open(file, NEVER, Progress.NONE);
-                    TraceTimeline written = TraceTimeline.open(file, 0, Progress.NONE);
-                    TraceTimeline found = TraceTimeline.open(file, 0, Progress.NONE)) {
+                    TraceTimeline all = TraceTimeline.open(file, NEVER, ProgressListener.NONE);
+                    TraceTimeline written = TraceTimeline.open(file, 0, ProgressListener.NONE);
+                    TraceTimeline found = TraceTimeline.open(file, 0, ProgressListener.NONE)) {
                 for (int thread : trace.threads()) {
                     List<Piece> spans = NaiveSpans.of(trace, thread, all.end());
                     for (TraceTimeline timeline : List.of(all, written, found)) {
@@ -55,7 +55,8 @@ class TimelinePropertiesTest {
         assertThat(Arrays.stream(times).sum()).isEqualTo(end);
         for (int most = random.nextInt(3); most <= 24; most += 3) {
             int level = Math.min(most, timeline.highest(thread));
-            List<Piece> whole = timeline.pieces(thread, new Range(0, end, level), Progress.NONE);
+            List<Piece> whole =
+                    timeline.pieces(thread, new Range(0, end, level), ProgressListener.NONE);
             assertThat(times(whole)).isEqualTo(times);
             assertThat(texts(whole)).isEqualTo(texts(NaiveSpans.merged(spans, level)));
             long from = (long) (random.nextDouble() * end);
@@ -63,7 +64,7 @@ class TimelinePropertiesTest {
             Range range = new Range(from, to, level);
             List<Piece> expected = new ArrayList<>(NaiveSpans.merged(spans, level));
             expected.removeIf(piece -> !range.overlaps(piece));
-            assertThat(texts(timeline.pieces(thread, range, Progress.NONE)))
+            assertThat(texts(timeline.pieces(thread, range, ProgressListener.NONE)))
                     .isEqualTo(texts(expected));
         }
     }

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** Tells where directives stand: in which procedure, among declarations, in device code. */
-final class Places {
+final class DirectivePlaces {
     static final String PURE = "a pure procedure must not call the measurement library";
 
     private final Statements statements;
@@ -27,7 +27,7 @@ final class Places {
     /**
      * @param deviceProcedures those that directives name: where in the file doesn't matter
      */
-    Places(
+    DirectivePlaces(
             Statements statements,
             StatementClassifier classifier,
             Frames frames,

@@ -24,7 +24,7 @@ import java.util.OptionalDouble;
  *     run alone, or one that differs in more than the number of threads
  * @param why why the run that is shown differs from it; empty but for the baseline
  */
-public record KnownRun(
+public record RunEntry(
         String id,
         String name,
         Path projectRoot,
@@ -35,12 +35,12 @@ public record KnownRun(
         String series,
         OptionalDouble efficiency,
         List<String> why) {
-    public KnownRun {
+    public RunEntry {
         why = List.copyOf(why);
     }
 
-    KnownRun withEfficiencyIn(SeriesEfficiency all) {
-        return new KnownRun(
+    RunEntry withEfficiencyIn(SeriesEfficiency all) {
+        return new RunEntry(
                 id,
                 name,
                 projectRoot,

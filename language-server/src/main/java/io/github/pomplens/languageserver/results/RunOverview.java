@@ -27,7 +27,7 @@ import java.util.Optional;
  * @param baseline the name of the run that it is compared with; empty when there is none
  * @param differences from that run, by the id of the construct
  */
-public record RunCosts(
+public record RunOverview(
         Costs costs,
         Idleness idleness,
         Run run,
@@ -37,7 +37,7 @@ public record RunCosts(
         Optional<Histories> histories,
         String baseline,
         Map<Integer, Difference> differences) {
-    public RunCosts {
+    public RunOverview {
         sources = Map.copyOf(sources);
         first = List.copyOf(first);
         functions = Map.copyOf(functions);
@@ -45,8 +45,8 @@ public record RunCosts(
     }
 
     /** Returns the costs with the differences from another run. */
-    RunCosts comparedWith(String other, Map<Integer, Difference> found) {
-        return new RunCosts(
+    RunOverview comparedWith(String other, Map<Integer, Difference> found) {
+        return new RunOverview(
                 costs, idleness, run, sources, first, functions, histories, other, found);
     }
 

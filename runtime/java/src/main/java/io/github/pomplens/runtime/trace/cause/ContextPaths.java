@@ -18,7 +18,7 @@ import java.util.function.IntUnaryOperator;
  * The contexts of all processes: those with the same constructs around them are one call path, in
  * whichever process. Path 0 is the program.
  */
-final class CallPaths {
+final class ContextPaths {
     /** The descriptor of a construct: what profile and trace both say of it. */
     record Place(String kind, String name, String file, List<Object> where) {
         static Place of(ConstructInfo construct) {

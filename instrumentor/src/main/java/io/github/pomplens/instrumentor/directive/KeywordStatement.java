@@ -11,7 +11,8 @@ import io.github.pomplens.instrumentor.source.TextRange;
  * @param range what begins it, up to its body
  * @param nameRange the keyword
  */
-public record Statement(String name, TextRange range, TextRange nameRange) implements Origin {
+public record KeywordStatement(String name, TextRange range, TextRange nameRange)
+        implements Origin {
     /** Directives alone have kinds of their own. */
     @Override
     public DirectiveKind kind() {

@@ -9,7 +9,7 @@ import java.util.Map;
  * conditions are spelt alike, and no line between them may have given a macro in it another
  * meaning.
  */
-final class Conditions {
+final class BranchConditions {
     private static final String DEFINED = "defined";
 
     private final String text;
@@ -20,7 +20,7 @@ final class Conditions {
 
     private int includes;
 
-    Conditions(String text) {
+    BranchConditions(String text) {
         this.text = text;
     }
 

@@ -18,7 +18,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 
 /** What is known of the files that are compiled together, while their elements are checked. */
-final class Compilation {
+final class PropertyCompilation {
     private final Map<String, Definition> library = new LinkedHashMap<>();
 
     /** All that is declared, whether it could be compiled or not. */
@@ -71,7 +71,7 @@ final class Compilation {
         }
     }
 
-    Compilation(List<ParsedProperties> files, List<Definition> library) {
+    PropertyCompilation(List<ParsedProperties> files, List<Definition> library) {
         library.forEach(definition -> this.library.put(definition.id(), definition));
         names.addAll(this.library.keySet());
         for (ParsedProperties file : files) {

@@ -29,7 +29,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles expressions: resolves their names and checks their units. */
-final class ExpressionCompiler {
+final class ExpressionResolver {
     private static final Map<String, BinaryOperator> OPERATORS =
             Map.ofEntries(
                     Map.entry("+", BinaryOperator.ADD),
@@ -55,7 +55,7 @@ final class ExpressionCompiler {
      * @param base where in the file the parsed text begins
      * @param group of whose elements it speaks; null outside of groups
      */
-    ExpressionCompiler(PropertyText source, int base, PropertyNames names, @Nullable Group group) {
+    ExpressionResolver(PropertyText source, int base, PropertyNames names, @Nullable Group group) {
         this.source = source;
         this.base = base;
         this.names = names;
@@ -314,7 +314,7 @@ final class ExpressionCompiler {
                         aggregate.getGroup(),
                         span(aggregate, Literals.AGGREGATE__GROUP),
                         "group");
-        ExpressionCompiler inner = new ExpressionCompiler(source, base, names, over);
+        ExpressionResolver inner = new ExpressionResolver(source, base, names, over);
         if (over == Group.VISITS) {
             checkVisits(aggregate, combination);
         }
@@ -370,6 +370,6 @@ final class ExpressionCompiler {
     }
 
     static List<String> texts(Enum<?>[] constants) {
-        return Arrays.stream(constants).map(Names::text).toList();
+        return Arrays.stream(constants).map(BuiltInNames::text).toList();
     }
 }

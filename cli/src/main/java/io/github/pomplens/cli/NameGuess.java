@@ -9,8 +9,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Guesses what a mistyped command or option was meant to be. */
-final class Suggestions {
-    private Suggestions() {}
+final class NameGuess {
+    private NameGuess() {}
 
     /** Returns {@code ; did you mean 'X'?}, or nothing when no word is near. */
     static String of(UnmatchedArgumentException e, String word) {

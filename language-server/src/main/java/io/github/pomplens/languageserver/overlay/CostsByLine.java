@@ -12,8 +12,8 @@ import java.util.TreeMap;
  * Puts costs on lines, for languages whose constructs aren't followed through edits: lines in front
  * of the first one that has changed since the run, and lines after the last one.
  */
-public final class LineCosts {
-    private LineCosts() {}
+public final class CostsByLine {
+    private CostsByLine() {}
 
     /**
      * @param now the text as it is now

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Command lines in the way of the POSIX shell, as far as compilation databases use it. */
-final class ShellWords {
-    private ShellWords() {}
+final class CommandWords {
+    private CommandWords() {}
 
     /** The words of a line, without their quotes. */
     static List<String> split(String line) {

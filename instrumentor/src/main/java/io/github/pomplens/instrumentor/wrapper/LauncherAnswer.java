@@ -18,14 +18,14 @@ import java.util.List;
  *   <li>{@code note}, what to tell the user once the compiler has accepted the sources.
  * </ul>
  */
-final class Answer {
+final class LauncherAnswer {
     private final StringBuilder lines = new StringBuilder();
 
-    private Answer() {}
+    private LauncherAnswer() {}
 
     /** The lines for an outcome; empty when nothing changes and there is nothing to tell. */
     static String of(Outcome outcome) {
-        Answer answer = new Answer();
+        LauncherAnswer answer = new LauncherAnswer();
         answer.command(outcome.command());
         if (outcome.isInstrumented()) {
             answer.add("sources", outcome.sources());

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Finds the calls of a procedure in a file of Fortran. */
-final class FortranCalls {
+final class FortranCallFinder {
     private static final String TYPES =
             "integer|real|double|complex|logical|character|type|class|dimension|external|intrinsic"
                     + "|parameter|save|target|pointer|allocatable|common";
@@ -33,7 +33,7 @@ final class FortranCalls {
     private final Pattern array;
     private final FileCalls found = new FileCalls();
 
-    private FortranCalls(
+    private FortranCallFinder(
             Path file, SourceText source, List<FunctionExtent> functions, String name) {
         this.file = file;
         this.source = source;
@@ -71,7 +71,7 @@ final class FortranCalls {
             List<FunctionExtent> functions,
             String name,
             boolean form) {
-        return new FortranCalls(file, source, functions, name).find(form);
+        return new FortranCallFinder(file, source, functions, name).find(form);
     }
 
     private FileCalls find(boolean fixed) {

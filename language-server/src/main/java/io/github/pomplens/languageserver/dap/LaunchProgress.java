@@ -7,7 +7,7 @@ import org.eclipse.lsp4j.debug.ProgressStartEventArguments;
 import org.eclipse.lsp4j.debug.ProgressUpdateEventArguments;
 
 /** The progress of a session in an editor that shows it: one bar, whatever the step. */
-final class Progress {
+final class LaunchProgress {
     private static final String ID = "launch";
 
     private final DapClient editor;
@@ -16,7 +16,7 @@ final class Progress {
     private boolean ended;
     private int last = -1;
 
-    Progress(DapClient editor, boolean shown) {
+    LaunchProgress(DapClient editor, boolean shown) {
         this.editor = editor;
         this.shown = shown;
     }

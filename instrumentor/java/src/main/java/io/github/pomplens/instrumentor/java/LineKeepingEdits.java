@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Changes of a text that keep its lines. */
-final class Edits {
+final class LineKeepingEdits {
     private static final Comparator<Edit> IN_ORDER =
             Comparator.comparingInt(Edit::start).thenComparingInt(Edit::rank);
 
@@ -18,7 +18,7 @@ final class Edits {
      */
     private record Edit(int start, int end, String text, int rank) {}
 
-    Edits(String text) {
+    LineKeepingEdits(String text) {
         this.text = text;
     }
 

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param options what its options mean
  * @param include the folder with {@code pomp/pomp.h}
  */
-record Surroundings(
+record CompilerSurroundings(
         WorkingFolder folder,
         Map<String, String> environment,
         CompilerOptions options,

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The names that the language has by itself: kinds, clauses, owners, groups and metrics. */
-final class Names {
+final class BuiltInNames {
     /** What may stand before a dot. */
     static final List<Owner> OWNERS =
             Stream.of(Owner.values()).filter(owner -> owner != Owner.ELEMENT).toList();
@@ -33,7 +33,7 @@ final class Names {
                     .map(ClauseSpec::name)
                     .collect(Collectors.toCollection(TreeSet::new));
 
-    private Names() {}
+    private BuiltInNames() {}
 
     private static Set<String> kinds() {
         Set<String> kinds = new TreeSet<>(KindNames.GROUPS.keySet());
@@ -77,7 +77,7 @@ final class Names {
     }
 
     static <E extends Enum<E>> List<String> texts(Collection<E> values) {
-        return values.stream().map(Names::text).toList();
+        return values.stream().map(BuiltInNames::text).toList();
     }
 
     /** The names of an owner's metrics; for {@code source} those of the facts. */

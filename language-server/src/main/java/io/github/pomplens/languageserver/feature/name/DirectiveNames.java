@@ -19,15 +19,15 @@ import java.util.regex.Pattern;
  * @param uses where they stand
  * @param pairs the names at the two ends of each user region
  */
-public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
+public record DirectiveNames(List<NameUse> uses, List<List<NameUse>> pairs) {
     private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z_0-9]*+");
 
-    public Names {
+    public DirectiveNames {
         uses = List.copyOf(uses);
         pairs = List.copyOf(pairs);
     }
 
-    public static Names of(ConstructTree tree) {
+    public static DirectiveNames of(ConstructTree tree) {
         NameRules rules = SourceReaders.of(tree.source()).names();
         List<NameUse> uses = new ArrayList<>();
         for (ParsedDirective parsed : tree.directives()) {
@@ -43,7 +43,7 @@ public record Names(List<NameUse> uses, List<List<NameUse>> pairs) {
                 pairs.add(List.of(begin.get(), end.get()));
             }
         }
-        return new Names(uses, pairs);
+        return new DirectiveNames(uses, pairs);
     }
 
     /** The name that a text cursor at {@code offset} touches. */

@@ -5,9 +5,9 @@ import java.util.concurrent.CancellationException;
 
 /** Hears how far long work has come, and can end it. */
 @FunctionalInterface
-public interface Progress {
+public interface ProgressListener {
     /** Nobody wants to know. */
-    Progress NONE = (done, of) -> {};
+    ProgressListener NONE = (done, of) -> {};
 
     /**
      * So much has been done.

@@ -4,8 +4,8 @@ package io.github.pomplens.launch.buildsystem;
 import java.nio.file.Path;
 
 /** Names of files. */
-final class Names {
-    private Names() {}
+final class FileNames {
+    private FileNames() {}
 
     /** A file's name without its extension. */
     static String stem(Path file) {

@@ -4,7 +4,7 @@ package io.github.pomplens.cli;
 import java.util.function.DoubleConsumer;
 
 /** Shows on a terminal how far something is that takes more than a moment. */
-final class Progress implements DoubleConsumer, AutoCloseable {
+final class ProgressLine implements DoubleConsumer, AutoCloseable {
     private static final long MOMENT_NANOS = 500_000_000;
     private static final int PERCENT = 100;
 
@@ -12,7 +12,7 @@ final class Progress implements DoubleConsumer, AutoCloseable {
     private final long began = System.nanoTime();
     private int shown = -1;
 
-    Progress(Terminal terminal) {
+    ProgressLine(Terminal terminal) {
         this.terminal = terminal;
     }
 

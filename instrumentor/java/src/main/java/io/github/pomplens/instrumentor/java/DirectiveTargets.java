@@ -21,7 +21,7 @@ import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
 import org.jspecify.annotations.Nullable;
 
 /** Gives each directive the next statement of the block in which it stands. */
-final class ConstructFinder {
+final class DirectiveTargets {
     private final CompilationUnit unit;
     private final Problems problems;
     private final List<JavaConstruct> constructs = new ArrayList<>();
@@ -29,7 +29,7 @@ final class ConstructFinder {
     private final Deque<JavaConstruct> regions = new ArrayDeque<>();
     private boolean measured = true;
 
-    private ConstructFinder(CompilationUnit unit, Problems problems) {
+    private DirectiveTargets(CompilationUnit unit, Problems problems) {
         this.unit = unit;
         this.problems = problems;
     }
@@ -37,7 +37,7 @@ final class ConstructFinder {
     /** Returns the constructs of a file in order of their directives, outer before inner ones. */
     static List<JavaConstruct> find(
             CompilationUnit unit, List<Directive> directives, Problems problems) {
-        ConstructFinder finder = new ConstructFinder(unit, problems);
+        DirectiveTargets finder = new DirectiveTargets(unit, problems);
         for (int i = 0; i < directives.size(); i++) {
             Directive next = i + 1 < directives.size() ? directives.get(i + 1) : null;
             finder.add(directives.get(i), next);
