@@ -266,7 +266,7 @@ class RunTableTest {
 
     @Test
     void whatIsSelectedStaysSoWhenItsFiguresChange() {
-        table.select(table.column("Construct").indexOf("critical queue"));
+        table.select("critical queue");
         tree.choose(run(tree, "short"), "Compare with This Run");
         tree.select(run(tree, "long"));
         eventually(

@@ -125,7 +125,7 @@ class TimelineTest {
         tree.select(0);
         RunTable table = RunTable.open();
         eventually("constructs", () -> !table.column("Construct").isEmpty());
-        table.select(table.column("Construct").indexOf("parallel for"));
+        table.select("parallel for");
         table.choose("Show in Timeline");
         Browser timeline = drawn();
         eventually("the slowest", () -> text(timeline, ".tl-details").contains("number 1 of"));

@@ -150,6 +150,20 @@ public final class RunTable {
                 });
     }
 
+    /** Selects a construct, wherever it is when its row is found: the table may be sorted at any time. */
+    public void select(String construct) {
+        run(
+                () -> {
+                    TableItem row =
+                            Stream.of(table.getItems())
+                                    .filter(item -> item.getText().equals(construct))
+                                    .findFirst()
+                                    .orElseThrow();
+                    table.setSelection(row);
+                    table.notifyListeners(SWT.Selection, new Event());
+                });
+    }
+
     public List<String> selected() {
         return inUi(() -> Stream.of(table.getSelection()).map(TableItem::getText).toList());
     }
