@@ -26,8 +26,8 @@ enum { NONE, EMPTY, LINES, CALLERS, PERF, SHORT, SHORT_SELDOM, SHORT_OFTEN, WAYS
 /* So much work that starting and ending are little beside it. */
 enum { TURNS = 9, ROUNDS = 3000000, STEPS = 1000 };
 
-/* Some 40 microseconds for each of two threads, with falling asleep and waking up. */
-enum { REGIONS = 20000, SHORT_ROUNDS = 8 };
+/* Some 15 microseconds for each of two threads, with falling asleep and waking up. */
+enum { REGIONS = 40000, SHORT_ROUNDS = 24 };
 
 enum { PERIOD_NS = 1000000 };
 
@@ -157,9 +157,9 @@ int main(int argc, char **argv) {
     } else {
         puts("| `perf record -g`: there is none, or it may not record | | |");
     }
-    row("none, regions of 40 µs", best[SHORT], best[SHORT]);
-    row("100 a second and thread, regions of 40 µs", best[SHORT_SELDOM], best[SHORT]);
-    row("1000 a second and thread, regions of 40 µs", best[SHORT_OFTEN], best[SHORT]);
+    row("none, regions of 15 µs", best[SHORT], best[SHORT]);
+    row("100 a second and thread, regions of 15 µs", best[SHORT_SELDOM], best[SHORT]);
+    row("1000 a second and thread, regions of 15 µs", best[SHORT_OFTEN], best[SHORT]);
     printf("\nBest of %d turns each, of two threads.\n", TURNS);
     return 0;
 }
