@@ -4,7 +4,8 @@
  * and without their callers, and with none; beside them the same signals with a handler that does
  * nothing, below which no sampler by signals can be, and `perf record -g`, if that is there. The
  * program starts itself again for each turn, by turns, so that what else the machine does meets
- * all; the best turn of each counts.
+ * all; the best turn of each counts. So short regions that threads sleep and wake up all the time
+ * are measured with samples and without, too.
  */
 #include "pomp/pomp.h"
 #include "sample/pomp_sample_timer.h"
@@ -20,10 +21,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { NONE, EMPTY, LINES, CALLERS, PERF, WAYS };
+enum { NONE, EMPTY, LINES, CALLERS, PERF, SHORT, SHORT_SELDOM, SHORT_OFTEN, WAYS };
 
 /* So much work that starting and ending are little beside it. */
 enum { TURNS = 9, ROUNDS = 3000000, STEPS = 1000 };
+
+/* Some 15 microseconds for each of two threads, with falling asleep and waking up. */
+enum { REGIONS = 40000, SHORT_ROUNDS = 24 };
 
 enum { PERIOD_NS = 1000000 };
 
@@ -60,6 +64,23 @@ static int work(bool with_empty_handler) {
     return 0;
 }
 
+static int sleep_often(void) {
+    for (int region = 0; region < REGIONS; region++) {
+        POMP_Parallel_fork(&d);
+#pragma omp parallel num_threads(2)
+        {
+            volatile double sum = 0;
+            POMP_Parallel_begin(&d);
+            for (int k = 0; k < SHORT_ROUNDS * STEPS; k++) {
+                sum += k;
+            }
+            POMP_Parallel_end(&d);
+        }
+        POMP_Parallel_join(&d);
+    }
+    return 0;
+}
+
 static double seconds(struct timeval time) {
     return (double)time.tv_sec + (double)time.tv_usec / 1e6;
 }
@@ -72,8 +93,10 @@ static double used(void) {
 }
 
 static void execute(const char *program, int way) {
-    setenv("POMP_SAMPLE", way == LINES || way == CALLERS ? "1000" : "off", 1);
-    setenv("POMP_SAMPLE_PATHS", way == CALLERS ? "on" : "off", 1);
+    static const char *const rates[WAYS] = {
+        [LINES] = "1000", [CALLERS] = "1000", [SHORT_SELDOM] = "100", [SHORT_OFTEN] = "1000"};
+    setenv("POMP_SAMPLE", rates[way] != NULL ? rates[way] : "off", 1);
+    setenv("POMP_SAMPLE_PATHS", way == LINES ? "off" : "on", 1);
     setenv("OMP_WAIT_POLICY", "passive", 1);
     if (way == PERF) {
         int nowhere = open("/dev/null", O_WRONLY);
@@ -81,7 +104,8 @@ static void execute(const char *program, int way) {
         execlp("perf", "perf", "record", "-q", "-g", "-F", "1000", "-o",
                "build/bench-run/perf.data", "--", program, "work", (char *)NULL);
     } else {
-        execl(program, program, way == EMPTY ? "empty" : "work", (char *)NULL);
+        const char *what = way == EMPTY ? "empty" : way >= SHORT ? "short" : "work";
+        execl(program, program, what, (char *)NULL);
     }
     _exit(127);
 }
@@ -103,10 +127,13 @@ static void row(const char *name, double time, double none) {
 }
 
 int main(int argc, char **argv) {
+    if (argc > 1 && strcmp(argv[1], "short") == 0) {
+        return sleep_often();
+    }
     if (argc > 1) {
         return work(strcmp(argv[1], "empty") == 0);
     }
-    double best[WAYS] = {1e9, 1e9, 1e9, 1e9, 1e9};
+    double best[WAYS] = {1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1e9};
     bool has_perf = turn(argv[0], PERF) >= 0;
     for (int i = 0; i < TURNS; i++) {
         for (int way = NONE; way < WAYS; way++) {
@@ -130,6 +157,9 @@ int main(int argc, char **argv) {
     } else {
         puts("| `perf record -g`: there is none, or it may not record | | |");
     }
+    row("none, regions of 15 µs", best[SHORT], best[SHORT]);
+    row("100 a second and thread, regions of 15 µs", best[SHORT_SELDOM], best[SHORT]);
+    row("1000 a second and thread, regions of 15 µs", best[SHORT_OFTEN], best[SHORT]);
     printf("\nBest of %d turns each, of two threads.\n", TURNS);
     return 0;
 }

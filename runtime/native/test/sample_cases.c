@@ -6,6 +6,7 @@
 #include "descriptor.h"
 
 #include <errno.h>
+#include <linux/perf_event.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -15,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -26,6 +28,8 @@ enum {
     WORK_NS = 60000000,
     BRIEF_NS = 2000000,
     POLLS = 10,
+    HANDOVERS = 5000,
+    UNIT = 50000,
     GUESTS = 40,
     AT_ONCE = 4,
     ROUNDS = 40,
@@ -172,6 +176,96 @@ static int callers(void) {
     called_seldom();
     POMP_End(&reg);
     return 0;
+}
+
+static __attribute__((noinline)) void count_to(int limit) {
+    for (volatile int i = 0; i < limit; i++) {
+    }
+}
+
+static __attribute__((noinline)) void counts_far(void) {
+    count_to(3 * UNIT);
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+static __attribute__((noinline)) void counts_less(void) {
+    count_to(UNIT);
+    atomic_signal_fence(memory_order_seq_cst);
+}
+
+struct player {
+    int from;
+    int to;
+    pthread_t thread;
+};
+
+/* Waits for its turn in a call that is never started again, works briefly, and hands over. */
+static bool has_played(const struct player *player) {
+    struct pollfd turn = {player->from, POLLIN, 0};
+    char token;
+    if (poll(&turn, 1, -1) != 1 || read(player->from, &token, 1) != 1) {
+        return false;
+    }
+    counts_far();
+    counts_less();
+    return write(player->to, &token, 1) == 1;
+}
+
+/* The signal at the end is like one of a timer that is gone: it means nothing any more. */
+static void *play(void *given) {
+    int played = 0;
+    POMP_Begin(&reg);
+    while (played < HANDOVERS && has_played(given)) {
+        played++;
+    }
+    POMP_End(&reg);
+    raise(SIGURG);
+    return played == HANDOVERS ? NULL : given;
+}
+
+static bool start_players(struct player players[2]) {
+    int there[2];
+    int back[2];
+    if (pipe(there) != 0 || pipe(back) != 0) {
+        return false;
+    }
+    players[0] = (struct player){back[0], there[1], 0};
+    players[1] = (struct player){there[0], back[1], 0};
+    return pthread_create(&players[0].thread, NULL, play, &players[0]) == 0 &&
+           pthread_create(&players[1].thread, NULL, play, &players[1]) == 0 &&
+           write(back[1], "x", 1) == 1;
+}
+
+/* Two threads of which one sleeps while the other works, thousands of times; a third gets alarms.
+ */
+static int hands_over(void) {
+    sigset_t alarm_only;
+    sigemptyset(&alarm_only);
+    sigaddset(&alarm_only, SIGALRM);
+    sigprocmask(SIG_BLOCK, &alarm_only, NULL);
+    struct sigaction action = {.sa_handler = count_alarm, .sa_flags = SA_RESTART};
+    sigaction(SIGALRM, &action, NULL);
+    struct player players[2];
+    if (!start_players(players)) {
+        return 3;
+    }
+    pthread_sigmask(SIG_UNBLOCK, &alarm_only, NULL);
+    struct itimerval often = {{0, 50000}, {0, 50000}};
+    setitimer(ITIMER_REAL, &often, NULL);
+    void *failed[2];
+    pthread_join(players[0].thread, &failed[0]);
+    pthread_join(players[1].thread, &failed[1]);
+    return failed[0] == NULL && failed[1] == NULL && alarms > 0 ? 0 : 1;
+}
+
+/* Whether the system lets a program have the kernel's events. */
+static int has_events(void) {
+    struct perf_event_attr attributes = {.size = sizeof attributes,
+                                         .type = PERF_TYPE_SOFTWARE,
+                                         .config = PERF_COUNT_SW_TASK_CLOCK,
+                                         .exclude_kernel = 1,
+                                         .exclude_hv = 1};
+    return syscall(SYS_perf_event_open, &attributes, 0, -1, -1, 0) >= 0 ? 0 : 1;
 }
 
 static void *guest(void *unused) {
@@ -332,6 +426,8 @@ static const struct test_case cases[] = {
     {"executes_with_a_signal", executes_with_a_signal},
     {"lets_through", lets_through},
     {"callers", callers},
+    {"hands_over", hands_over},
+    {"has_events", has_events},
 };
 
 int main(int argc, char **argv) {

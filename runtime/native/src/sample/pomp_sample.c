@@ -59,6 +59,29 @@ static void note(struct pomp_thread *thread, struct pomp_samples *samples, const
     }
 }
 
+/* Whoever makes a timer inactive stops it. */
+static void end(struct pomp_thread *thread) {
+    struct pomp_samples *samples = atomic_load_explicit(&thread->samples, memory_order_acquire);
+    if (samples != NULL && atomic_exchange(&samples->is_active, false)) {
+        pomp_sample_timer_stop(&samples->timer);
+    }
+}
+
+/*
+ * Who ends all samples meanwhile finds a timer that is inactive, and leaves it to its thread, which
+ * sees that they are to end.
+ */
+static void change(struct pomp_thread *thread, struct pomp_samples *samples) {
+    if (!atomic_exchange(&samples->is_active, false)) {
+        return;
+    }
+    pomp_sample_timer_change(&samples->timer, SIGNAL, NANOSECONDS / hz);
+    atomic_store(&samples->is_active, true);
+    if (!atomic_load(&is_on)) {
+        end(thread);
+    }
+}
+
 static void handle(int number, siginfo_t *info, void *context) {
     (void)number;
     int saved_errno = errno;
@@ -71,6 +94,9 @@ static void handle(int number, siginfo_t *info, void *context) {
             note(thread, samples, context);
         } else {
             samples->last = pomp_sample_timer_now();
+        }
+        if (pomp_sample_timer_is_expensive(&samples->timer, samples->last)) {
+            change(thread, samples);
         }
     }
     errno = saved_errno;
@@ -99,14 +125,6 @@ static void begin(struct pomp_thread *thread) {
         atomic_fetch_add_explicit(&without_timer, 1, memory_order_relaxed);
     }
     atomic_store_explicit(&samples->is_active, has_timer, memory_order_release);
-}
-
-/* Whoever makes a timer inactive stops it. */
-static void end(struct pomp_thread *thread) {
-    struct pomp_samples *samples = atomic_load_explicit(&thread->samples, memory_order_acquire);
-    if (samples != NULL && atomic_exchange(&samples->is_active, false)) {
-        pomp_sample_timer_stop(&samples->timer);
-    }
 }
 
 static const struct pomp_slot_watch watch = {begin, end};

@@ -35,7 +35,7 @@ static void write_threads(void) {
             pomp_json_number(&json, ", \"samples\": ", pomp_get(&samples->count));
             pomp_json_number(&json, ", \"time_ns\": ", pomp_get(&samples->time));
             pomp_json_number(&json, ", \"lost\": ", pomp_get(&samples->lost));
-            pomp_json_number(&json, ", \"coarse\": ", samples->timer.file < 0);
+            pomp_json_number(&json, ", \"coarse\": ", pomp_sample_timer_is_coarse(&samples->timer));
             pomp_json_number(&json, ", \"cut\": ", pomp_get(&samples->paths.cut));
             pomp_json_text(&json, "}");
             separator = ",";

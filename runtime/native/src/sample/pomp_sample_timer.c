@@ -7,6 +7,7 @@
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/utsname.h>
 #include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -17,6 +18,24 @@
 
 /* The first number of the events' files, far from those that a program closes and opens. */
 enum { NANOSECONDS = 1000000000, FIRST_FILE = 512 };
+
+/*
+ * A thread's switches are looked at after so much processor time of it, and so many at most leave
+ * it its event. docs/performance.md says what a switch costs: two in a millisecond cost about as
+ * much as the samples themselves.
+ */
+enum { LOOK_NS = 20000000, MOST_SWITCHES = 2, SWITCHES_NS = 1000000 };
+
+/*
+ * The first kernel that sends the signal of a POSIX timer when the thread is about to return to the
+ * program. Older ones send it at the tick, which may find the thread on its way into a sleep: a
+ * call that is never started again would fail.
+ */
+#if defined(__x86_64__)
+enum { KERNEL = 5, KERNEL_MINOR = 10 };
+#else
+enum { KERNEL = 6, KERNEL_MINOR = 1 };
+#endif
 
 static int open_event(uint64_t period_ns) {
     struct perf_event_attr attributes;
@@ -81,10 +100,17 @@ static bool start_timer(struct pomp_sample_timer *timer, int signal_number, uint
     return true;
 }
 
+static long switches_of_this_thread(void) {
+    struct rusage usage;
+    return getrusage(RUSAGE_THREAD, &usage) == 0 ? usage.ru_nvcsw + usage.ru_nivcsw : 0;
+}
+
 bool pomp_sample_timer_start(struct pomp_sample_timer *timer, int signal_number,
                              uint64_t period_ns) {
     timer->file = -1;
     timer->timer = -1;
+    timer->looked = pomp_sample_timer_now();
+    timer->switches = switches_of_this_thread();
     return start_event(timer, signal_number, period_ns) ||
            start_timer(timer, signal_number, period_ns);
 }
@@ -96,11 +122,58 @@ static bool has_event(const struct pomp_sample_timer *timer) {
 }
 
 /* Other processes may have the file, too, so closing it is not enough. */
-void pomp_sample_timer_stop(const struct pomp_sample_timer *timer) {
+static void stop_event(const struct pomp_sample_timer *timer) {
     if (has_event(timer)) {
         ioctl(timer->file, PERF_EVENT_IOC_DISABLE, 0);
         close(timer->file);
     }
+}
+
+bool pomp_sample_timer_is_expensive(struct pomp_sample_timer *timer, uint64_t now) {
+    uint64_t time = now - timer->looked;
+    if (timer->file < 0 || time < LOOK_NS) {
+        return false;
+    }
+    long before = timer->switches;
+    timer->looked = now;
+    timer->switches = switches_of_this_thread();
+    return timer->switches > before &&
+           (uint64_t)(timer->switches - before) * SWITCHES_NS > MOST_SWITCHES * time;
+}
+
+static int number_at(const char **text) {
+    int number = 0;
+    for (; **text >= '0' && **text <= '9'; (*text)++) {
+        number = number * 10 + (**text - '0');
+    }
+    return number;
+}
+
+/* Whether no call of the program fails because of a POSIX timer's signal. */
+static bool timers_end_no_call(void) {
+    struct utsname system;
+    if (uname(&system) != 0) {
+        return false;
+    }
+    const char *at = system.release;
+    int kernel = number_at(&at);
+    at += *at == '.';
+    int minor = number_at(&at);
+    return kernel > KERNEL || (kernel == KERNEL && minor >= KERNEL_MINOR);
+}
+
+void pomp_sample_timer_change(struct pomp_sample_timer *timer, int signal_number,
+                              uint64_t period_ns) {
+    if (timers_end_no_call() && start_timer(timer, signal_number, period_ns)) {
+        stop_event(timer);
+        timer->file = -1;
+    }
+}
+
+bool pomp_sample_timer_is_coarse(const struct pomp_sample_timer *timer) { return timer->file < 0; }
+
+void pomp_sample_timer_stop(const struct pomp_sample_timer *timer) {
+    stop_event(timer);
     if (timer->timer >= 0) {
         syscall(SYS_timer_delete, timer->timer);
     }
