@@ -49,6 +49,6 @@ for row in "region 2" "for 4" "barrier 2" "critical 4" "task 6" "recursive 7" "h
         printf "| `%s` | %d | %.0f | %.0f | %.1f | %.1f |\n", what, events, off, on, (on - off) / events, bytes / count / events }'
 done
 echo
-echo "One thread; events of one visit. A \`for\` has its barrier. A task's are those of its creation and its execution with its number, 64 of them in a"
-echo "\`taskwait\`; \`recursive\` are the tasks of Fibonacci numbers, executed at once, each with half a \`taskwait\`. \`hydro\` is a program after the"
-echo "manner of LULESH (bench/hydro.c), whose visits are steps: seven parallel regions, twelve short loops over 400 elements in them, and two critical sections."
+echo "One thread; events of one visit. A \`for\` has its barrier, a task its creation and its execution with its number, 64 of them in a"
+echo "\`taskwait\`; \`recursive\` are the tasks of Fibonacci numbers, executed at once, each with half a \`taskwait\`. A visit of \`hydro\`"
+echo "(bench/hydro.c, after LULESH) is a step: seven parallel regions, twelve short loops over 400 elements in them, two critical sections."

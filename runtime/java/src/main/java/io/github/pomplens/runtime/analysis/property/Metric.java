@@ -94,12 +94,12 @@ public record Metric(
                     construct(
                             "locks",
                             Unit.COUNT,
-                            "Locks that were acquired directly in it, of a critical section 1.",
+                            "Locks acquired directly in it, of a critical section 1.",
                             "locks"),
                     construct(
                             "hot_lock_wait",
                             Unit.TIME,
-                            "Sum over threads: waiting in it for the lock that they waited for longest.",
+                            "Sum over threads: waiting in it for the lock with the longest wait.",
                             "wait_ns of locks"),
                     construct(
                             "hot_lock_held",
@@ -114,12 +114,12 @@ public record Metric(
                     construct(
                             "hot_lock_line",
                             Unit.TEXT,
-                            "The line where that lock was acquired when it held up others longest.",
+                            "The line of that lock's acquisition that held up others longest.",
                             "call of locks"),
                     construct(
                             "serial_place",
                             Unit.TEXT,
-                            "Of the program: the function or user region with the most time of its own outside of parallel regions, as in `setup (main.c:12)`.",
+                            "Of the program: the function or user region with the longest serial time of its own, as in `setup (main.c:12)`.",
                             "functions and regions"),
                     construct(
                             "serial_place_time",
@@ -129,7 +129,7 @@ public record Metric(
                     construct(
                             "uneven_place",
                             Unit.TEXT,
-                            "Of the program: the function or user region in which the slowest rank is serial for longest, compared with the mean.",
+                            "Of the program: the function or user region with the longest serial time of the slowest rank above the mean.",
                             "functions and regions of ranks"),
                     construct(
                             "uneven_place_time",
@@ -158,16 +158,16 @@ public record Metric(
                             "entries of threads"),
                     inclusive(
                             "slowest",
-                            "The slowest thread's body, one execution at a time, added up.",
+                            "The slowest thread's body, summed over executions.",
                             Figure.INSTANCES_LONGEST),
                     inclusive(
                             "even",
-                            "The team's mean body, one execution at a time, added up.",
+                            "The team's mean body, summed over executions.",
                             Figure.INSTANCES_MEAN),
                     inclusive(
                             "evened_out",
                             Unit.TIME,
-                            "By how much its region would end earlier if threads went on at its end: who is late in it may be early in the rest.",
+                            "How much earlier its region would end if threads went on at its end: one that is late in it may be early in the rest.",
                             "largest body here + largest in the rest - largest of both together, without waits at barriers"),
                     construct(
                             "sections",
@@ -181,15 +181,15 @@ public record Metric(
                             "chunk of the descriptor"),
                     construct(
                             "iterations",
-                            "Mean number of iterations of an execution of the loop.",
+                            "Mean iterations of an execution of the loop.",
                             Figure.ITERATIONS),
                     construct(
                             "iterations_min",
-                            "The smallest number of iterations of an execution.",
+                            "The fewest iterations of an execution.",
                             Figure.LEAST_ITERATIONS),
                     construct(
                             "iterations_max",
-                            "The largest number of iterations of an execution.",
+                            "The most iterations of an execution.",
                             Figure.MOST_ITERATIONS),
                     inclusive(
                             "cpu",
@@ -202,7 +202,7 @@ public record Metric(
                             Figure.LATE_SENDER),
                     construct(
                             "bytes",
-                            "Sum over threads: shared data of UPC that accesses and copies read or wrote.",
+                            "Sum over threads: shared data of UPC read or written.",
                             Figure.BYTES),
                     construct(
                             "tasks",
@@ -244,7 +244,7 @@ public record Metric(
                     construct(
                             "operation",
                             Unit.TEXT,
-                            "What a call of MPI is for: send, receive, wait, test, barrier, n_to_n, one_to_n, n_to_one, scan, file, setup or other; of an access to shared data of UPC local or remote; missing for other constructs.",
+                            "Purpose of a call of MPI: send, receive, wait, test, barrier, n_to_n, one_to_n, n_to_one, scan, file, setup or other; of an access to shared data of UPC local or remote.",
                             "name of the descriptor"),
                     construct(
                             "schedule",
@@ -254,7 +254,7 @@ public record Metric(
                     construct(
                             "asked_schedule",
                             Unit.TEXT,
-                            "Of a loop with `schedule(runtime)`: what `OMP_SCHEDULE` asked for, where that is recorded. The program may have changed it by `omp_set_schedule`.",
+                            "Of a loop with `schedule(runtime)`: the recorded `OMP_SCHEDULE`. The program may have changed it by `omp_set_schedule`.",
                             "environment of the run"),
                     construct(
                             "function",
@@ -366,17 +366,17 @@ public record Metric(
                     run(
                             "noise",
                             Unit.TIME,
-                            "How long threads may have waited because one of them had no logical CPU: what is lost by waits and imbalance is the program's own where it is more. 0 for an undisturbed run.",
+                            "How long threads may have waited because one had no logical CPU: larger losses by waits and imbalance are the program's own. 0 for an undisturbed run.",
                             "trust"),
                     run(
                             "delay",
                             Unit.TIME,
-                            "How long the thread that was disturbed most had no logical CPU: what one and the same thread takes longer, over all executions, is the program's own where it is more. 0 for an undisturbed run.",
+                            "How long the most disturbed thread had no logical CPU: a larger delay of one thread, over all executions, is the program's own. 0 for an undisturbed run.",
                             "trust"),
                     run(
                             "oversubscribed",
                             Unit.BOOLEAN,
-                            "Whether there were more threads than logical CPUs, as far as that was recorded.",
+                            "Whether there were more threads than logical CPUs, if recorded.",
                             "trust"),
                     run(
                             "told_to_spin",
@@ -396,7 +396,7 @@ public record Metric(
                     series(
                             "points",
                             Unit.COUNT,
-                            "Numbers of threads that it was measured with.",
+                            "Measured numbers of threads.",
                             "runs of the series"),
                     series(
                             "efficiency",
@@ -416,7 +416,7 @@ public record Metric(
                     series(
                             "growth",
                             Unit.RATIO,
-                            "What grows with the threads, with the most of them, of the time there.",
+                            "The growing part with the most threads, of the time there.",
                             "(c log n + d n) / t"),
                     series(
                             "error",
@@ -447,7 +447,7 @@ public record Metric(
                     samples(
                             "count",
                             Unit.COUNT,
-                            "Samples in its own code, not in constructs inside of it; of the program outside of all parallel regions."),
+                            "Samples in its own code, without constructs inside; of the program outside of all parallel regions."),
                     samples(
                             "hot_share",
                             Unit.RATIO,
@@ -456,17 +456,17 @@ public record Metric(
                     samples(
                             "hot_function",
                             Unit.TEXT,
-                            "The function that this line is in, or code without lines, as in `exp in libm.so.6`."),
+                            "The function of this line, or code without lines, as in `exp in libm.so.6`."),
                     samples(
                             "idleness",
                             Unit.TIME,
-                            "Sum over threads: how long others waited, or had nothing to do, because this was executed."),
+                            "Sum over threads: how long others waited or idled because of this."),
                     samples(
                             "idle_share",
                             Unit.RATIO,
-                            "The part of that idleness that one line causes, the one that causes most."),
+                            "The largest part of that idleness due to one line."),
                     samples("idle_line", Unit.TEXT, "That line."),
-                    samples("idle_function", Unit.TEXT, "The function that it is in."),
+                    samples("idle_function", Unit.TEXT, "Its function."),
                     samples(
                             "openmp",
                             Unit.RATIO,
