@@ -36,6 +36,12 @@ public final class Cli {
         return this;
     }
 
+    /** Runs commands with all of these variables, too. */
+    public Cli with(Map<String, String> variables) {
+        environment.putAll(variables);
+        return this;
+    }
+
     Cli inTerminal() {
         interactive = true;
         environment.putIfAbsent("PAGER", "cat");

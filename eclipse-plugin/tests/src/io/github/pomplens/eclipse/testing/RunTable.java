@@ -150,7 +150,10 @@ public final class RunTable {
                 });
     }
 
-    /** Selects a construct, wherever it is when its row is found: the table may be sorted at any time. */
+    /**
+     * Selects a construct, wherever it is when its row is found: the table may be sorted at any
+     * time.
+     */
     public void select(String construct) {
         run(
                 () -> {

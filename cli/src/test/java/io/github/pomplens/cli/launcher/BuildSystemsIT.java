@@ -3,7 +3,6 @@ package io.github.pomplens.cli.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.pomplens.tests.SameSeeds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,10 +100,7 @@ class BuildSystemsIT {
 
     /** Both compilers; where tests try only some of what they could, one that the text decides. */
     private static List<String> compilersFor(String options) {
-        List<String> both = List.of("gcc", "clang");
-        return SameSeeds.areTriesFew()
-                ? List.of(both.get(Math.floorMod(options.hashCode(), both.size())))
-                : both;
+        return Cases.byTurns(options.hashCode(), List.of("gcc", "clang"));
     }
 
     @Test

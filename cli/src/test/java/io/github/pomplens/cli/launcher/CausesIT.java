@@ -37,13 +37,13 @@ class CausesIT {
         project.write("x.c", PROGRAM);
         assertThat(project.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").status()).isZero();
         assertThat(project.run("pomp", "run", "--trace", "--", "./x").status()).isZero();
-        String view = project.run("pomp", "report", "--view", "causes").out();
+        String view = project.pomp("report", "--view", "causes").out();
         assertThat(view).containsPattern("barrier +x.c:9").containsPattern(CAUSE);
-        assertThat(project.run("pomp", "report").out()).containsPattern(CAUSE);
-        assertThat(project.run("pomp", "analyze").out()).containsPattern(CAUSE);
-        assertThat(project.run("pomp", "report", "--json").out())
+        assertThat(project.pomp("report").out()).containsPattern(CAUSE);
+        assertThat(project.pomp("analyze").out()).containsPattern(CAUSE);
+        assertThat(project.pomp("report", "--json").out())
                 .contains("\"waits\"", "\"at_once_share\"");
-        assertThat(project.run("pomp", "report", "--html", "x.html").status()).isZero();
+        assertThat(project.pomp("report", "--html", "x.html").status()).isZero();
         assertThat(project.read("x.html"))
                 .contains("Causes of waits")
                 .containsPattern("\"causes\":\\[[0-9]");

@@ -41,11 +41,11 @@ class CompareLimitsIT {
     }
 
     private Result compare(String before, String now, String... limits) throws Exception {
-        List<String> words = new ArrayList<>(List.of("pomp", "compare", before, now));
+        List<String> words = new ArrayList<>(List.of("compare", before, now));
         for (String limit : limits) {
             words.add("--fail-on");
             words.add(limit);
         }
-        return project.run(words.toArray(String[]::new));
+        return project.pomp(words.toArray(String[]::new));
     }
 }

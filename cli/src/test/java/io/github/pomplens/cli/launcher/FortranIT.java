@@ -10,11 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Protects Fortran builds: what compiles with gfortran compiles with measurement, and the same. */
@@ -114,11 +116,16 @@ class FortranIT {
         project = Project.in(folder).write("x.f90", FREE);
     }
 
+    static Stream<String> compilers() {
+        return Cases.of(2, List.of("gfortran", "mpif90", "mpifort"));
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"gfortran", "mpif90", "mpifort"})
+    @MethodSource("compilers")
     void measuresAProgram(String compiler) throws Exception {
         build(compiler + " -fopenmp -O2 -Wall -Wextra -Werror x.f90 -o x");
-        runs("x", "5050\n");
+        assertThat(project.run("pomp", "run", "--", "./x").successfully().out())
+                .isEqualTo("5050\n");
         assertThat(project.profiles().get(0)).contains("x.f90").contains("\"parallel\"");
     }
 
@@ -374,9 +381,9 @@ class FortranIT {
         project.run(join("pomp", command.split(" "))).quietly();
     }
 
+    /** Runs it as it is: that it can be launched, too, is shown once. */
     private void runs(String program, String output) throws IOException, InterruptedException {
-        assertThat(project.run("pomp", "run", "--", "./" + program).successfully().out())
-                .isEqualTo(output);
+        assertThat(project.run("./" + program).quietly().out()).isEqualTo(output);
     }
 
     private static String[] join(String first, String... words) {

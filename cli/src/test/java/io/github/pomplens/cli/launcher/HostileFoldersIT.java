@@ -57,6 +57,13 @@ class HostileFoldersIT {
         return user.run(project, command);
     }
 
+    /** Builds, runs and reports, all by the user, and launches, too. */
+    private void measureAndLaunchIn(Path root) throws Exception {
+        measureIn(root);
+        run("pomp", "run", "--", "./x").successfully();
+        assertThat(root.resolve(".pomp/runs").toFile().list()).hasSize(2);
+    }
+
     /** Builds, runs and reports, all by the user. */
     private void measureIn(Path root) throws Exception {
         Path mirror = root.resolve(".pomp/mirror").resolve(root.relativize(project.path("x.c")));
@@ -66,15 +73,13 @@ class HostileFoldersIT {
         assertThat(run("./x").successfully().out()).isEqualTo(Sources.SUM_OUTPUT);
         assertThat(runs).isNotEmptyDirectory();
         assertThat(run("pomp", "report").quietly().out()).contains("parallel");
-        run("pomp", "run", "--", "./x").successfully();
-        assertThat(runs.toFile().list()).hasSize(2);
     }
 
     @Test
     void theUsersOwnFolderAboveIsUsed() throws Exception {
         Path pomp = Files.createDirectories(above.resolve(".pomp"));
         own(USER, above, pomp);
-        measureIn(above);
+        measureAndLaunchIn(above);
     }
 
     @Test
@@ -82,7 +87,7 @@ class HostileFoldersIT {
         Path pomp = Files.createDirectories(above.resolve(".pomp"));
         own(STRANGER, above);
         own(USER, pomp);
-        measureIn(project.path(""));
+        measureAndLaunchIn(project.path(""));
         assertThat(pomp).isEmptyDirectory();
     }
 
@@ -112,7 +117,7 @@ class HostileFoldersIT {
     @CsvSource({"false, true", "true, false"})
     void whatOnlyTheUsersOwnGroupMayWriteToIsUsed(boolean isOfOthers, boolean isUsed)
             throws Exception {
-        OtherUser named = new OtherUser(BACKUP, product, product.resolve("pomp-lens"));
+        OtherUser named = new OtherUser(BACKUP, product);
         assumeTrue(hasPrivateGroup(), "this system has no user backup with a group of its own");
         Path pomp = Files.createDirectories(above.resolve(".pomp"));
         own(BACKUP, above, above.resolve("project"), project.path("x.c"), pomp);
@@ -140,7 +145,7 @@ class HostileFoldersIT {
         assumeTrue(listed.status() == 0, "no access lists on this file system: " + listed.err());
         OtherUser before = user;
         try {
-            user = new OtherUser(BACKUP, product, product.resolve("pomp-lens"));
+            user = new OtherUser(BACKUP, product);
             measureIn(project.path(""));
         } finally {
             user = before;

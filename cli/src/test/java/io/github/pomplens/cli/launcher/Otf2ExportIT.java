@@ -56,7 +56,7 @@ class Otf2ExportIT {
 
     @Test
     void archivesHaveEachVisitOfEachThread() throws Exception {
-        Result result = project.run("pomp", "export", "--format=otf2", "-o", "arch").successfully();
+        Result result = project.pomp("export", "--format=otf2", "-o", "arch").successfully();
         assertThat(result.err()).isEqualTo("pomp: wrote arch\n");
         String events = project.run("otf2-print", "arch/traces.otf2").successfully().out();
         // Three steps of four ranks with two threads each.
@@ -89,7 +89,7 @@ class Otf2ExportIT {
         assumeTrue(
                 project.run("/usr/bin/python3", "-c", "import otf2").status() == 0,
                 "needs python3-otf2");
-        project.run("pomp", "export", "--format=otf2", "-o", "arch").successfully();
+        project.pomp("export", "--format=otf2", "-o", "arch").successfully();
         Result read = project.run("/usr/bin/python3", "read.py", "arch/traces.otf2").successfully();
         assertThat(read.out().lines())
                 .contains("resolution 1000000000")
@@ -108,7 +108,7 @@ class Otf2ExportIT {
 
     @Test
     void paraverGetsMessagesWithBothEnds() throws Exception {
-        project.run("pomp", "export", "--format=paraver", "-o", "prv").successfully();
+        project.pomp("export", "--format=paraver", "-o", "prv").successfully();
         assertThat(project.read("prv/trace.prv").lines().filter(line -> line.startsWith("3:")))
                 .hasSize(3 * 4)
                 .allMatch(line -> line.endsWith(":4:7"))
@@ -118,9 +118,7 @@ class Otf2ExportIT {
     @Test
     void saysWhatIsWrongInALine() throws Exception {
         Files.createDirectory(project.path("there"));
-        assertThat(
-                        project.run("pomp", "export", "--format=otf2", "-o", "there")
-                                .failedWithOneLine(1))
+        assertThat(project.pomp("export", "--format=otf2", "-o", "there").failedWithOneLine(1))
                 .endsWith("there: exists already; name another folder with -o, or remove it");
         // A system without OTF2 has all that pomp needs but otf2-config.
         Project without = withoutOtf2();

@@ -18,12 +18,14 @@ import java.util.List;
 final class OtherUser {
     private final int id;
     private final Path installed;
+    private final Path cache;
 
     /**
-     * @param folder where the product is put, once for each class of tests
+     * @param folder where the product is put if it must be, once for each class of tests
      */
     OtherUser(int id, Path folder) throws Exception {
-        this(id, folder, staged(folder));
+        this(id, folder, readable(id, folder));
+        shareLibraries(folder);
     }
 
     /**
@@ -34,12 +36,25 @@ final class OtherUser {
         assumeTrue("root".equals(System.getProperty("user.name")), "needs root");
         this.id = id;
         this.installed = installed;
+        this.cache = folder.resolve("cache-" + id);
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         own(Files.createDirectories(cache()));
     }
 
-    private static Path staged(Path folder) throws Exception {
+    /** The checkout where the user can read it, for Java starts slowly in a copy: else a copy. */
+    private static Path readable(int id, Path folder) throws Exception {
+        String lib = Project.CHECKOUT.resolve("cli/target/lib/pomp.jsa").toString();
+        String user = Integer.toString(id);
+        Result read =
+                Project.in(folder)
+                        .run("setpriv", "--reuid", user, "--clear-groups", "test", "-r", lib);
+        if (read.status() == 0) {
+            return Project.CHECKOUT;
+        }
         Path installed = folder.resolve("pomp-lens");
+        if (Files.exists(installed)) {
+            return installed;
+        }
         String script = Project.CHECKOUT.resolve("tools/stage.sh").toString();
         Project.in(folder).run("sh", script, installed.toString()).quietly();
         return installed;
@@ -47,7 +62,16 @@ final class OtherUser {
 
     /** Where what is built for the user is kept. */
     Path cache() {
-        return installed.resolve("cache-" + id);
+        return cache;
+    }
+
+    /** Gives the user the measurement libraries of all tests: these are not about building them. */
+    private void shareLibraries(Path folder) throws Exception {
+        Project project = Project.in(folder.resolve("library"));
+        project.write("none.c", "int main(void) { return 0; }\n");
+        project.run("pomp", "gcc", "none.c", "-o", "none").quietly();
+        String copy = "cp -r \"$POMP_CACHE\"/*-gcc \"$0\" && chown -R \"$1:$1\" \"$0\"";
+        project.run("sh", "-c", copy, cache.toString(), Integer.toString(id)).quietly();
     }
 
     /** Makes files those of the user. */

@@ -15,7 +15,7 @@ class PerfettoMessagesIT {
     void ranksAreProcessesAndMessagesArrowsBetweenThem() throws Exception {
         Project project = RingProgram.in(folder);
         RingProgram.measure(project, "run", "--trace");
-        project.run("pomp", "export", "--format=perfetto", "-o", "x.perfetto-trace").successfully();
+        project.pomp("export", "--format=perfetto", "-o", "x.perfetto-trace").successfully();
         PerfettoReader trace = new PerfettoReader(project.path("x.perfetto-trace"));
         assertThat(trace.processes.values())
                 .containsExactlyInAnyOrder(

@@ -83,7 +83,7 @@ class ProfileExportIT {
 
     @Test
     void tauHasAFileForEachThread() throws Exception {
-        Result result = project.run("pomp", "export", "--format=tau", "-o", "tau").successfully();
+        Result result = project.pomp("export", "--format=tau", "-o", "tau").successfully();
         assertThat(result.err()).isEqualTo("pomp: wrote tau\n");
         try (var files = Files.list(project.path("tau"))) {
             assertThat(files)
@@ -96,7 +96,7 @@ class ProfileExportIT {
         }
         assertThat(project.read("tau/profile.3.0.1"))
                 .contains("critical (tally) [{ring.c} {15,1}-");
-        assertThat(project.run("pomp", "export", "--format=tau", "-o", "tau").failedWithOneLine(1))
+        assertThat(project.pomp("export", "--format=tau", "-o", "tau").failedWithOneLine(1))
                 .endsWith("tau: exists already; name another folder with -o, or remove it");
     }
 
@@ -104,7 +104,7 @@ class ProfileExportIT {
     void eachFormatHasItsNameInTheFolderOfTheRun() throws Exception {
         Path run = RingProgram.run(project);
         for (String format : List.of("cubex", "tau", "speedscope", "pprof", "csv", "json")) {
-            project.run("pomp", "export", "--format=" + format).successfully();
+            project.pomp("export", "--format=" + format).successfully();
         }
         assertThat(run)
                 .isDirectoryContaining("glob:**/profile.cubex")
@@ -115,23 +115,19 @@ class ProfileExportIT {
                 .isDirectoryContaining("glob:**/figures.json")
                 .isDirectoryNotContaining("glob:**/.*");
         // None of them is taken for a measurement.
-        assertThat(project.run("pomp", "report").successfully().err()).isEmpty();
+        assertThat(project.pomp("report").successfully().err()).isEmpty();
     }
 
     @Test
     void saysWhatIsWrongInALine() throws Exception {
-        assertThat(project.run("pomp", "export", "--format=cube").failedWithOneLine(2))
+        assertThat(project.pomp("export", "--format=cube").failedWithOneLine(2))
                 .contains(
                         "'cube' is not a format; write one of cubex, tau, speedscope, pprof, csv,"
                                 + " json, perfetto, chrome, otf2, paraver, trace-csv");
-        assertThat(
-                        project.run("pomp", "export", "--format=tau", "-o", "none/tau")
-                                .failedWithOneLine(1))
+        assertThat(project.pomp("export", "--format=tau", "-o", "none/tau").failedWithOneLine(1))
                 .contains("none/tau: cannot be written: its folder does not exist");
         Files.writeString(RingProgram.run(project).resolve("profile.json"), "{");
-        assertThat(
-                        project.run("pomp", "export", "--format=cubex", "-o", "x.cubex")
-                                .failedWithOneLine(1))
+        assertThat(project.pomp("export", "--format=cubex", "-o", "x.cubex").failedWithOneLine(1))
                 .contains("profile.json");
         assertThat(project.path("x.cubex")).doesNotExist();
     }

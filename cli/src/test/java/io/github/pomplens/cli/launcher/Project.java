@@ -4,6 +4,7 @@ package io.github.pomplens.cli.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.pomplens.cli.Cli;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -118,6 +119,20 @@ final class Project {
             running.write(input);
             return running.end();
         }
+    }
+
+    /**
+     * Runs a command of {@code pomp} that only reads and writes files, such as {@code report}, or
+     * refuses its words, in this process: a JVM of its own costs a second of CPU time each. That
+     * the launcher gets to these commands is what {@code ProfileIT}, {@code UpccIT} and {@code
+     * InstallationIT} protect.
+     */
+    Result pomp(String... words) {
+        Cli.Result result = new Cli(folder).with(environment).run(words);
+        List<String> command = new ArrayList<>(List.of("pomp"));
+        command.addAll(List.of(words));
+        String out = new String(result.bytes(), StandardCharsets.ISO_8859_1);
+        return new Result(command, result.status(), out, result.err());
     }
 
     /** Builds something by a command; where that can't be, the test is skipped. */

@@ -48,6 +48,6 @@ class RepeatsIT {
     }
 
     private static String explain(Project project) throws Exception {
-        return project.run("pomp", "analyze", "--explain=x.c:5").successfully().out();
+        return project.pomp("analyze", "--explain=x.c:5").successfully().out();
     }
 }

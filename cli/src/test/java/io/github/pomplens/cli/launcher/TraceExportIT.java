@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.assertj.core.api.AbstractStringAssert;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,20 +54,29 @@ class TraceExportIT {
             }
             """;
 
-    @TempDir private Path folder;
-    private Project project;
+    @TempDir private static Path shared;
 
-    @BeforeEach
-    void makeProject() throws Exception {
-        project = Project.in(folder.toRealPath().resolve("a \"project\"")).write("x.c", PROGRAM);
-        Files.createDirectory(project.path(".pomp"));
+    /** A project in which the program was traced, once for all tests that only export. */
+    private static Project project;
+
+    @TempDir private Path folder;
+
+    @BeforeAll
+    static void trace() throws Exception {
+        project = makeProject(shared);
         project.run("pomp", "gcc", "-fopenmp", "-O1", "x.c", "-o", "x").quietly();
+        assertThat(project.run("pomp", "run", "--trace", "./x").successfully().out())
+                .isEqualTo("780 34\n");
+    }
+
+    private static Project makeProject(Path folder) throws Exception {
+        Project made = Project.in(folder.toRealPath().resolve("a \"project\""));
+        Files.createDirectory(made.path(".pomp"));
+        return made.write("x.c", PROGRAM);
     }
 
     @Test
     void chromeGetsEachVisitInTheOneAroundIt() throws Exception {
-        assertThat(project.run("pomp", "run", "--trace", "./x").successfully().out())
-                .isEqualTo("780 34\n");
         Result result =
                 project.run("pomp", "export", "--format=chrome", "-o", "x.json").successfully();
         assertThat(result.err()).isEqualTo("pomp: wrote x.json\n");
@@ -112,7 +121,7 @@ class TraceExportIT {
 
     /** The time in each kind of construct on each line, as the other form of events has it. */
     private Map<String, Long> sums(long from, long to) throws Exception {
-        project.run("pomp", "export", "--format=chrome", "-o", "sums.json").successfully();
+        project.pomp("export", "--format=chrome", "-o", "sums.json").successfully();
         Map<String, Long> sums = new TreeMap<>();
         for (JsonObject event : spans("sums.json")) {
             JsonObject of = event.has("args") ? event.getAsJsonObject("args") : new JsonObject();
@@ -153,16 +162,15 @@ class TraceExportIT {
     }
 
     private PerfettoReader perfetto(String... options) throws Exception {
-        List<String> words = new ArrayList<>(List.of("pomp", "export", "--format=perfetto"));
+        List<String> words = new ArrayList<>(List.of("export", "--format=perfetto"));
         words.addAll(List.of(options));
         words.addAll(List.of("-o", "x.perfetto-trace"));
-        project.run(words.toArray(String[]::new)).successfully();
+        project.pomp(words.toArray(String[]::new)).successfully();
         return new PerfettoReader(project.path("x.perfetto-trace"));
     }
 
     @Test
     void perfettoHasTheSumsOfTheTrace() throws Exception {
-        project.run("pomp", "run", "--trace", "./x").successfully();
         PerfettoReader trace = perfetto();
         assertThat(sums(List.of(trace)))
                 .isEqualTo(sums(0, Long.MAX_VALUE))
@@ -180,7 +188,6 @@ class TraceExportIT {
 
     @Test
     void aRangeOfTimeIsCutOut() throws Exception {
-        project.run("pomp", "run", "--trace", "./x").successfully();
         PerfettoReader whole = perfetto();
         long begin = whole.slices.stream().mapToLong(PerfettoReader.Slice::from).min().orElse(0);
         long end = whole.slices.stream().mapToLong(PerfettoReader.Slice::to).max().orElse(0);
@@ -191,16 +198,14 @@ class TraceExportIT {
                 .isNotEmpty()
                 .allMatch(slice -> slice.from() >= from && slice.to() <= to);
         assertThat(sums(List.of(part))).isEqualTo(sums(from, to));
-        project.run("pomp", "export", "--format=chrome", "--from=" + from + "ns", "-o", "x.json")
+        project.pomp("export", "--format=chrome", "--from=" + from + "ns", "-o", "x.json")
                 .successfully();
         assertThat(spans("x.json")).isNotEmpty().allMatch(event -> nanos(event, "ts") >= from);
     }
 
     @Test
     void partsAreCompleteAndNotLargerThanTheyMayBe() throws Exception {
-        project.run("pomp", "run", "--trace", "./x").successfully();
-        project.run("pomp", "export", "--format=perfetto", "--split=12kB", "-o", "parts")
-                .successfully();
+        project.pomp("export", "--format=perfetto", "--split=12kB", "-o", "parts").successfully();
         List<PerfettoReader> parts = new ArrayList<>();
         try (var files = Files.list(project.path("parts"))) {
             for (Path file : files.sorted().toList()) {
@@ -212,13 +217,7 @@ class TraceExportIT {
         assertThat(parts).hasSizeGreaterThan(1);
         assertThat(sums(parts)).isEqualTo(sums(0, Long.MAX_VALUE));
         assertThat(
-                        project.run(
-                                        "pomp",
-                                        "export",
-                                        "--format=chrome",
-                                        "--split=1kB",
-                                        "-o",
-                                        "small")
+                        project.pomp("export", "--format=chrome", "--split=1kB", "-o", "small")
                                 .failedWithOneLine(1))
                 .contains("--split:", "name a larger size");
         assertThat(project.path("small")).doesNotExist();
@@ -226,7 +225,6 @@ class TraceExportIT {
 
     @Test
     void saysWhichTimesAndSizesItTakes() throws Exception {
-        project.run("pomp", "run", "--trace", "./x").successfully();
         refused("--format=perfetto", "--from=soon")
                 .contains("--from: 'soon' is not a time; write a number with ns, us, ms or s");
         refused("--format=perfetto", "--from=2ms", "--to=1ms")
@@ -238,29 +236,23 @@ class TraceExportIT {
         refused("--format=chrome", "--split=half")
                 .contains("--split: 'half' is not a size; write a whole number with kB, MB or GB");
         assertThat(
-                        project.run(
-                                        "pomp",
-                                        "export",
-                                        "--format=perfetto",
-                                        "--from=1000s",
-                                        "-o",
-                                        "late")
+                        project.pomp("export", "--format=perfetto", "--from=1000s", "-o", "late")
                                 .failedWithOneLine(1))
                 .contains("--from: the run ended after");
         assertThat(project.path("late")).doesNotExist();
     }
 
     private AbstractStringAssert<?> refused(String... options) throws Exception {
-        List<String> words = new ArrayList<>(List.of("pomp", "export", "-o", "x.out"));
+        List<String> words = new ArrayList<>(List.of("export", "-o", "x.out"));
         words.addAll(List.of(options));
-        return assertThat(project.run(words.toArray(String[]::new)).failedWithOneLine(2));
+        return assertThat(project.pomp(words.toArray(String[]::new)).failedWithOneLine(2));
     }
 
     /** Protects that the list of the guide is that of the program. */
     @Test
     void theGuideNamesAllFormats() throws Exception {
         String guide = Files.readString(Project.CHECKOUT.resolve("docs/guide/export.md"));
-        String help = project.run("pomp", "export", "--help").successfully().out();
+        String help = project.pomp("export", "--help").successfully().out();
         for (ExportFormat format : ExportFormat.values()) {
             assertThat(guide)
                     .contains(
@@ -279,12 +271,13 @@ class TraceExportIT {
 
     @Test
     void linesOfTheTableAreEventsInTheOrderOfTime() throws Exception {
-        project.run("pomp", "profile", "--trace", "x.c").successfully();
-        project.run("pomp", "export", "--format=trace-csv", "-o", "x.csv").successfully();
-        List<String> lines = project.read("x.csv").lines().toList();
+        Project own = makeProject(folder);
+        own.run("pomp", "profile", "--trace", "x.c").successfully();
+        own.pomp("export", "--format=trace-csv", "-o", "x.csv").successfully();
+        List<String> lines = own.read("x.csv").lines().toList();
         assertThat(lines.get(0))
                 .isEqualTo("rank,thread,time_ns,event,depth,part,name,file,line,lock,amount");
-        String file = '"' + project.path("x.c").toString().replace("\"", "\"\"") + '"';
+        String file = '"' + own.path("x.c").toString().replace("\"", "\"\"") + '"';
         assertThat(lines)
                 .filteredOn(line -> line.contains(",enter,") && line.contains(",critical,"))
                 .hasSize(40)
@@ -302,34 +295,31 @@ class TraceExportIT {
 
     @Test
     void saysWhatIsWrongInALine() throws Exception {
-        project.run("pomp", "run", "./x").successfully();
-        assertThat(project.run("pomp", "export", "--format=trace-csv").failedWithOneLine(1))
+        Project own = makeProject(folder);
+        own.run("pomp", "gcc", "-fopenmp", "-O1", "x.c", "-o", "x").quietly();
+        own.run("./x").quietly();
+        assertThat(own.pomp("export", "--format=trace-csv").failedWithOneLine(1))
                 .endsWith("holds no trace; measure with 'pomp run --trace -- PROGRAM'");
-        assertThat(project.run("pomp", "export", "--format=otf3").failedWithOneLine(2))
+        assertThat(own.pomp("export", "--format=otf3").failedWithOneLine(2))
                 .contains("'otf3' is not a format; write one of cubex, tau, speedscope");
-        project.run("pomp", "run", "--name=traced", "--trace", "./x").successfully();
+        own.run("pomp", "run", "--name=traced", "--trace", "./x").successfully();
         assertThat(
-                        project.run(
-                                        "pomp",
-                                        "export",
-                                        "traced",
-                                        "--format=trace-csv",
-                                        "-o",
-                                        "none/x.csv")
+                        own.pomp("export", "traced", "--format=trace-csv", "-o", "none/x.csv")
                                 .failedWithOneLine(1))
                 .contains("none/x.csv: cannot be written: its folder does not exist");
-        Files.writeString(traceOf("traced"), "no trace");
+        Files.writeString(traceOf(own, "traced"), "no trace");
         assertThat(
-                        project.run("pomp", "export", "traced", "--format=trace-csv", "-o", "x.csv")
+                        own.pomp("export", "traced", "--format=trace-csv", "-o", "x.csv")
                                 .failedWithOneLine(1))
                 .endsWith("trace.bin is not a trace that POMP Lens has written");
-        assertThat(project.path("x.csv")).doesNotExist();
+        assertThat(own.path("x.csv")).doesNotExist();
     }
 
     /** Neither by its name nor by the path of its folder is it lost that there is a trace. */
     @Test
     void whatAKilledProgramHasTracedIsExported() throws Exception {
-        project.write(
+        Project own = makeProject(folder);
+        own.write(
                 "k.c",
                 """
                 #include <signal.h>
@@ -341,8 +331,8 @@ class TraceExportIT {
                     return raise(SIGKILL);
                 }
                 """);
-        project.run("pomp", "gcc", "-fopenmp", "k.c", "-o", "k").quietly();
-        Project unthrottled = project.with("POMP_THROTTLE", "off");
+        own.run("pomp", "gcc", "-fopenmp", "k.c", "-o", "k").quietly();
+        Project unthrottled = own.with("POMP_THROTTLE", "off");
         assertThat(
                         unthrottled
                                 .run("pomp", "run", "--name=killed", "--trace", "./k")
@@ -351,19 +341,19 @@ class TraceExportIT {
                         "pomp: ./k was ended by signal 9 \\(SIGKILL\\); no measurements were saved but"
                                 + " the trace until then: pomp export \\S+-killed"
                                 + " --format=perfetto");
-        String folder = traceOf("killed").getParent().toString();
+        String folder = traceOf(own, "killed").getParent().toString();
         for (String run : List.of("killed", folder)) {
-            project.run("pomp", "export", run, "--format=trace-csv", "-o", "k.csv").successfully();
-            assertThat(Files.readAllLines(project.path("k.csv"))).hasSizeGreaterThan(100_000);
+            own.pomp("export", run, "--format=trace-csv", "-o", "k.csv").successfully();
+            assertThat(Files.readAllLines(own.path("k.csv"))).hasSizeGreaterThan(100_000);
         }
-        assertThat(project.run("pomp", "report", "killed").failedWithOneLine(1))
+        assertThat(own.pomp("report", "killed").failedWithOneLine(1))
                 .contains("holds no profile.json; the program still runs, or was killed;")
                 .endsWith("with 'pomp export RUN --format=perfetto' for instance");
     }
 
     /** By its name: two runs may begin in the same second. */
-    private Path traceOf(String run) throws Exception {
-        try (var runs = Files.list(project.path(".pomp/runs"))) {
+    private Path traceOf(Project own, String run) throws Exception {
+        try (var runs = Files.list(own.path(".pomp/runs"))) {
             return runs.filter(path -> path.toString().endsWith("-" + run))
                     .findFirst()
                     .orElseThrow()
@@ -374,8 +364,7 @@ class TraceExportIT {
     /** As Paraver's format is described: times, states and events of each thread. */
     @Test
     void paraverGetsStatesAndEventsInOrder() throws Exception {
-        project.run("pomp", "run", "--trace", "./x").successfully();
-        project.run("pomp", "export", "--format=paraver", "-o", "prv").successfully();
+        project.pomp("export", "--format=paraver", "-o", "prv").successfully();
         List<String> lines = project.read("prv/trace.prv").lines().toList();
         assertThat(lines.get(0))
                 .matches(
