@@ -12,7 +12,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$root"
 ${MVN:-mvn} -q -B -pl runtime/properties -am -DskipTests test-compile \
-    dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile="$work/classpath"
+    dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile="$work/classpath" >&2
 java -cp "runtime/properties/target/test-classes:runtime/properties/target/classes:$(cat "$work/classpath")" \
     org.openjdk.jmh.Main -rf csv -rff "$work/jmh.csv" AnalysisBenchmark >"$work/log" || {
     tail -n 20 "$work/log" >&2

@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$root"
 ${MVN:-mvn} -q -B -pl runtime/openmp-java -am -DskipTests test-compile \
-    dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile="$work/classpath"
+    dependency:build-classpath -Dmdep.includeScope=test -Dmdep.outputFile="$work/classpath" >&2
 java -cp "runtime/openmp-java/target/test-classes:runtime/openmp-java/target/classes:$(cat "$work/classpath")" \
     org.openjdk.jmh.Main -f 2 -wi 20 -i 300 -w 50ms -r 10ms EventBenchmark >"$work/log" || {
     tail -n 20 "$work/log" >&2
