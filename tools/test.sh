@@ -26,13 +26,24 @@ minutes() { echo "$((($(date +%s) - $1) / 60)):$(printf %02d $((($(date +%s) - $
 state() { git rev-parse HEAD 2>/dev/null && git status --porcelain 2>/dev/null; }
 before=$(state)
 
-# suite NAME: its target of the Makefile
+# measured NAME: makes a suite's target of the Makefile, and notes the CPU time of it
+measured() (
+    "${MAKE:-make}" --no-print-directory "test-$1$tier" >"$logs/$1.log" 2>&1 </dev/null
+    status=$?
+    times >"$logs/$1.times"
+    exit $status
+)
+
+# cpu NAME: the CPU time of a suite's processes, in seconds
+cpu() { awk 'NR == 2 { gsub(/[ms]/, " "); printf "%.0f s of CPU time\n", ($1 + $3) * 60 + $2 + $4 }' "$logs/$1.times"; }
+
+# suite NAME: tests it, and says how it ended
 suite() {
     since=$(date +%s)
-    if "${MAKE:-make}" --no-print-directory "test-$1$tier" >"$logs/$1.log" 2>&1 </dev/null; then
-        echo "$1: passed in $(minutes "$since")"
+    if measured "$1"; then
+        echo "$1: passed in $(minutes "$since"), $(cpu "$1")"
     else
-        echo "$1: FAILED after $(minutes "$since")"
+        echo "$1: FAILED after $(minutes "$since"), $(cpu "$1")"
         echo "$1" >>"$logs/failed"
     fi
 }
