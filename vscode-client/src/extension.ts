@@ -14,7 +14,7 @@ import { exportRun } from './exports';
 import { Launches, profileFile } from './launch';
 import { whenNeeded } from './need';
 import { openConstruct } from './places';
-import { newProperty } from './properties';
+import { newProperty, tellPropertyProblem } from './properties';
 import { SHOW_PLACES, showPlaces } from './propertyPlaces';
 import { Reports } from './report';
 import type { Row } from './runItems';
@@ -127,6 +127,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         heat.onDidCompareCode((changed) => {
             runs.follow(changed);
         }),
+        server.onPropertyProblem((problem) => void tellPropertyProblem(problem)),
         registerTasks(context),
         followHintsSetting(server),
         vscode.workspace.onDidChangeConfiguration((event) => {

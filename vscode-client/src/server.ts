@@ -15,8 +15,8 @@ import { NoJavaError } from './core/java';
 import { MOST_RESTARTS, Restarts } from './core/restarts';
 import { chosenInstallation, findInstallation, type Chosen } from './installation';
 import { tellNoJava } from './noJava';
+import type { PropertyFileProblem } from './core/protocol';
 import { propertyProblem, resultsChanged } from './protocol';
-import { tellPropertyProblem } from './properties';
 
 /** Languages whose documents the server looks at. */
 export const LANGUAGES = [
@@ -44,10 +44,13 @@ export class Server implements vscode.Disposable {
     private turn: Promise<void> = Promise.resolve();
     private readonly started = new vscode.EventEmitter<void>();
     private readonly newResults = new vscode.EventEmitter<void>();
+    private readonly newProblem = new vscode.EventEmitter<PropertyFileProblem>();
     /** Fires each time the server is there, also after a restart. */
     readonly onStarted = this.started.event;
     /** Fires when there are other results. A client takes but one handler for a notification. */
     readonly onResultsChanged = this.newResults.event;
+    /** Fires when a file of properties has mistakes, whether it is open or not. */
+    readonly onPropertyProblem = this.newProblem.event;
 
     constructor(
         private readonly context: vscode.ExtensionContext,
@@ -99,6 +102,7 @@ export class Server implements vscode.Disposable {
     dispose(): void {
         this.started.dispose();
         this.newResults.dispose();
+        this.newProblem.dispose();
         void this.inTurn(() => this.end());
     }
 
@@ -134,7 +138,7 @@ export class Server implements vscode.Disposable {
                 this.newResults.fire();
             });
             this.client.onNotification(propertyProblem, (problem) => {
-                void tellPropertyProblem(problem);
+                this.newProblem.fire(problem);
             });
             this.client.onDidChangeState(({ newState }) => {
                 if (newState === State.Running) {
