@@ -21,8 +21,7 @@ walk({
         const changed = window.page.locator('.monaco-diff-editor .editor.modified .view-line');
         await changed.filter({ hasText: 'schedule(dynamic)' }).first().waitFor();
         await window.shot('changes');
-        const question = window.notification('will no longer be fixed');
-        await window.choose(question.getByRole('button', { name: 'Apply' }));
+        await window.answer('will no longer be fixed', 'Apply');
         await changed.first().waitFor({ state: 'detached' });
     },
 });

@@ -126,13 +126,14 @@ test('a launch configuration builds, runs each number of threads, and publishes'
 
 test('one message for the series leads to where most of the time went', async () => {
     const line = lineOf(project, 'stencil.c', 'reduction(');
-    const message = window.notification('stencil has been measured 2 times.');
+    const text = 'stencil has been measured 2 times.';
+    const message = window.notification(text);
     await message.waitFor();
     assert.match(plain(await message.innerText()), new RegExp(`parallel for, stencil\\.c:${line}\\.`));
     assert.equal(await window.notification('has been measured').count(), 1);
     await window.shot('measured');
     await window.closeEditors();
-    await window.choose(message.getByRole('button', { name: 'Go to the Hottest Construct' }));
+    await window.answer(text, 'Go to the Hottest Construct');
     await window.page.locator('.tab.active[data-resource-name="stencil.c"]').waitFor();
     await window.statusItem(`Ln ${line}, Col`).first().waitFor();
 });

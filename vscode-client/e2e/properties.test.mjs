@@ -122,13 +122,14 @@ test('a mistake is told of once, also while its file is not open, and leads to i
     await window.closeEditors();
     await window.openFile('height.c');
     writeFileSync(join(project, '.pomp', 'properties', FILE), text().replace('thread_time', 'thread_tme'));
-    const message = window.notification('POMP Lens passes over a mistake in');
+    const start = 'POMP Lens passes over a mistake in';
+    const message = window.notification(start);
     await message.waitFor();
     const said = plain(await message.innerText());
     assert.match(said, new RegExp(`\\.pomp/properties/${FILE}, line ${line}: .*"thread_tme"`));
     await window.shot('property-mistake');
     assert.equal(await message.count(), 1);
-    await window.choose(message.getByRole('button', { name: 'Open File' }));
+    await window.answer(start, 'Open File');
     await window.page.locator(`.tab.active[data-resource-name="${FILE}"]`).waitFor();
     await window.statusItem(`Ln ${line}, Col`).first().waitFor();
     await window.typeAtEnd(line, ' ');

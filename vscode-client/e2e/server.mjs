@@ -53,6 +53,7 @@ export const KEYS = {
     'workbench.action.closePanel': 'Control+Alt+F6',
     'workbench.action.closeAllEditors': 'Control+Alt+F7',
     'notifications.clearAll': 'Control+Alt+F8',
+    'notifications.showList': 'Control+Alt+F10',
     'workbench.action.files.revert': 'Control+Alt+F9',
 };
 

@@ -216,6 +216,16 @@ export class Workbench {
         );
     }
 
+    /** Chooses from a message, which hides after some seconds and is in the list of all of them then. */
+    async answer(text, button) {
+        const message = this.page.locator('.notification-list-item', { hasText: text });
+        const choice = message.getByRole('button', { name: button });
+        await this.until(`"${button}" can be chosen`, choice, () =>
+            this.page.keyboard.press(KEYS['notifications.showList']),
+        );
+        await this.choose(choice);
+    }
+
     async revert() {
         await this.pressFor('workbench.action.files.revert', (time) =>
             this.unsaved().waitFor({ state: 'detached', ...time }),

@@ -14,8 +14,10 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { WORK_NS = 60000000, NAPS = 20, GUESTS = 5, BRIEF_GUESTS = 100 };
 
@@ -131,6 +133,15 @@ static long tell_waits(long number, long file, long buffer, long size) {
         return (long)sizeof waited - 1;
     }
     return LEFT_TO_SYSTEM;
+}
+
+/* Threads that are told what they waited for have no processor time: making one may take long. */
+int getrusage(__rusage_who_t who, struct rusage *usage) {
+    if (instead == tell_waits) {
+        memset(usage, 0, sizeof *usage);
+        return 0;
+    }
+    return (int)syscall(SYS_getrusage, who, usage);
 }
 
 static void *visit(void *unused) {
