@@ -51,6 +51,7 @@ finish() {
 }
 
 machine >"$work/machine"
+cat "$work/machine"
 put machine "$work/machine"
 
 # measure PART TEXT COMMAND...: what the command prints is the part

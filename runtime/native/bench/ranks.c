@@ -8,6 +8,7 @@
  *   ranks RANKS THREADS CONTEXTS FILE
  */
 #include "pomp_summary.h"
+#include "profile/pomp_profile.h"
 
 #include <fcntl.h>
 #include <stdio.h>
