@@ -50,6 +50,6 @@ median() {
     awk -v column="$1" '{ print $column }' "$work/times" | sort -n | sed -n "$((repeats / 2 + 1))p"
 }
 
-row "report of a small run that looks for no property (\`--view flat,kinds\`)" --view flat,kinds
-row "report of the same run, with what takes its time and why (\`--no-source\`)" --no-source
-row "the reasons by themselves (\`--view why\`)" --view why
+row "report of a small run without properties" --view flat,kinds
+row "the same with properties" --no-source
+row "the reasons by themselves (\`--view why\`)" --view why | sed 's/^/ /'

@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: Apache-2.0
 #
-# bench-examples.sh [TURNS]: how much more CPU time the examples take when they are measured, and when a
-# trace is recorded as well, from start to exit, as a Markdown table. They take turns, and the best turn of each counts.
+# bench-examples.sh [TURNS]: how much more CPU time the examples take when they are measured, from start to
+# exit, as a Markdown table, and when a trace is recorded as well, in lines that begin with a space. They take turns,
+# and the best turn of each counts.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 turns=${1:-9}
@@ -31,7 +32,7 @@ timed() {
 
 lesser() { [ "$1" -lt "$2" ] && echo "$1" || echo "$2"; }
 
-# compare EXAMPLE ARGUMENT...
+# compare EXAMPLE ARGUMENT...: adds two cells to $row and a line to $work/traced
 compare() {
     name=$1
     shift
@@ -47,25 +48,28 @@ compare() {
         unset POMP_TRACE
         i=$((i + 1))
     done
-    awk -v example="$name $*" -v threads="$OMP_NUM_THREADS" -v plain="$plain" -v measured="$measured" \
-        -v traced="$traced" -v size="$(cat "$work/size")" 'BEGIN {
-        printf "| `%s` | %d | %d | %d | %.3f | %d | %.3f | %.1f |\n", example, threads, plain, measured, measured / plain,
-            traced, traced / measured, size / 1048576 }'
+    row="$row $plain | $(awk -v plain="$plain" -v measured="$measured" 'BEGIN { printf "%.3f", measured / plain }') |"
+    awk -v example="$name $*" -v threads="$OMP_NUM_THREADS" -v measured="$measured" -v traced="$traced" \
+        -v size="$(cat "$work/size")" 'BEGIN {
+        printf " `%s`, threads: %d, measured: %d ms, and traced: %d ms (%.3f), trace: %.1f MiB\n", example, threads,
+            measured, traced, traced / measured, size / 1048576 }' >>"$work/traced"
 }
 
-echo "| Example | Threads | plain, ms | measured, ms | ratio | and traced, ms | ratio to measured | trace, MiB |"
-echo "|---|---:|---:|---:|---:|---:|---:|---:|"
+echo "| Example | plain, ms | ratio | 2 threads: plain, ms | ratio |"
+echo "|---|---:|---:|---:|---:|"
 while read -r example arguments; do
     case $example in
     bay | cg) command -v gfortran >/dev/null || continue ;;
     esac
     build "$example" plain gcc gfortran
     build "$example" measured "pomp gcc" "pomp gfortran"
+    row="| \`$example $arguments\` |"
     for OMP_NUM_THREADS in 1 2; do
         export OMP_NUM_THREADS
         # shellcheck disable=SC2086 # these are several words
         compare "$example" $arguments </dev/null
     done
+    echo "$row"
 done <<EXAMPLES
 stommel 1000 1000 150
 heat 1000 800
@@ -74,4 +78,5 @@ pipeline 600
 bay 400 400
 cg 8000 30
 EXAMPLES
-printf '\nCPU time of all threads, from start to exit, with the profile written; best of %d turns of each.\n' "$turns"
+cat "$work/traced"
+printf '\nCPU time from start to exit, with the profile written; best of %d turns.\n' "$turns"

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Measures the product itself and writes the metrics into docs/performance.md, between the markers
-# of each part; the text around them stays.
+# of each part; the text around them stays. Everything is printed, too. Only printed are lines that
+# begin with a space, details that would make the page too long, and parts without a marker in it.
 #
-#   bench.sh [PART...]    the parts as their markers name them; all of them if none is given
+#   bench.sh [PART...]    the parts as `measure` and `begin` below name them; all if none is given
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd -P)
 cd "$root"
@@ -12,7 +13,7 @@ page=docs/performance.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# put PART FILE: replaces what stands between the markers of PART by the file
+# put PART FILE: replaces what stands between the markers of PART, if there are any, by the file
 put() {
     awk -v part="$1" -v file="$2" '
         $0 == "<!-- " part " -->" { print; while ((getline line < file) > 0) print line; inside = 1 }
@@ -20,7 +21,6 @@ put() {
         !inside || $0 == "<!-- end " part " -->" { if ($0 != "<!-- " part " -->") print }
     ' "$page" >"$work/page"
     cat "$work/page" >"$page"
-    cat "$2"
 }
 
 machine() {
@@ -39,15 +39,19 @@ begin() {
     load=$(cut -d ' ' -f 1 /proc/loadavg)
 }
 
-# finish PART: writes the part measured into $work/PART, and when and at which load that was
+# finish PART: prints what was measured into $work/PART, and puts it into the page without the
+# details, with the day and the load
 finish() {
-    measured=$(cat "$work/$1")
-    printf '%s\n\nMeasured on %s; load average before: %s.\n' "$measured" "$(date +%Y-%m-%d)" "$load" \
+    cat "$work/$1"
+    shown=$(sed '/^ /d' "$work/$1")
+    printf '%s\n\n%s, load %s.\n' "$shown" "$(date +%Y-%m-%d)" "$load" \
         >"$work/$1"
+    tail -n 1 "$work/$1"
     put "$1" "$work/$1"
 }
 
 machine >"$work/machine"
+cat "$work/machine"
 put machine "$work/machine"
 
 # measure PART TEXT COMMAND...: what the command prints is the part
@@ -111,7 +115,7 @@ if begin traces-opened "traces: opening them"; then
     ${MVN:-mvn} -q -B -pl runtime/java -DskipTests test-compile
     java -Xmx1g -XX:+UseSerialGC \
         -cp "runtime/java/target/test-classes:runtime/java/target/classes:cli/target/lib/*" \
-        io.github.pomplens.runtime.trace.timeline.TimelineBenchmark 2000000 20000000 100000000 \
+        io.github.pomplens.runtime.trace.timeline.TimelineBenchmark 2000000 100000000 \
         >"$work/traces-opened"
     finish traces-opened
 fi

@@ -38,4 +38,4 @@ awk -F'|' '
         }
     }' "$out/none" "$out/empty" "$out/ours"
 echo
-echo "One thread, so that nobody waits. A \`for\` and a \`single\` have their barrier, a \`task\` is created and executed."
+echo "One thread. A \`for\` and a \`single\` have their barrier, a \`task\` is created and executed."

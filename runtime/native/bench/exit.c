@@ -86,10 +86,9 @@ int main(void) {
     POMP_Finalize();
     double ms = (double)(pomp_clock_monotonic_ns() - start) / 1e6;
     printf("| What | |\n|---|---:|\n");
-    printf("| memory for each thread with an event in it | %.0f KiB |\n",
-           (measured - plain) / 1024);
+    printf("| memory for each thread | %.0f KiB |\n", (measured - plain) / 1024);
     printf("| memory for each construct and its context | %.0f bytes |\n", contexts);
-    printf("| time to write %d contexts to the end | %.0f ms |\n", CONTEXTS, ms);
+    printf("| time to write %d contexts | %.0f ms |\n", CONTEXTS, ms);
     printf("| size of that profile | %.1f MB |\n", (double)size_of_profile() / 1e6);
     return 0;
 }

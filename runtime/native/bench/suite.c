@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * What measuring costs whole constructs and programs, after the manner of the EPCC benchmarks:
- * synchronisation, schedules and tasks, each as it is and measured, in turns in one run.
+ * synchronisation, schedules and tasks, each as it is and measured, in turns in one run, on one
+ * thread and on two.
  */
 #include "pomp/pomp.h"
 
@@ -13,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TURNS = 15 };
+enum { TURNS = 15, RECURSIVE_TURNS = 175, MOST_THREADS = 2 };
 
 #define DESCRIPTOR(name, kind, line)                                                               \
     static OMPRegDescr name = {kind, "", 0, __FILE__, line, line, line, line, 0, 0}
@@ -109,6 +110,9 @@ static void fill(int count) {
 #define EVENT(call) call
 #include "kernels.h"
 
+/* Rows that tools/bench.sh keeps: without work, with it. The others are details. */
+enum { KEPT_EMPTY = 1, KEPT_WORKING = 2 };
+
 struct benchmark {
     const char *name;
     void (*plain)(int);
@@ -116,23 +120,24 @@ struct benchmark {
     int argument;
     int rounds; /* constructs or tasks in one call */
     int fine;   /* of tasks: below this no more tasks are made */
+    int kept;   /* which of its rows */
 };
 
 #define BOTH(name) plain_##name, measured_##name
 
 static const struct benchmark benchmarks[] = {
-    {"`parallel`", BOTH(parallel), 500, 500, 0},
-    {"`parallel for`", BOTH(parallel_for), 500, 500, 0},
-    {"`for`", BOTH(for_loop), 500, 500, 0},
-    {"`barrier`", BOTH(barrier), 500, 500, 0},
-    {"`single`", BOTH(single), 500, 500, 0},
-    {"`critical`", BOTH(critical), 5000, 5000, 0},
-    {"`atomic`", BOTH(atomic), 5000, 5000, 0},
-    {"loop of 20,000, `schedule(static)`", BOTH(schedule_static), 20000, 1, 0},
-    {"loop of 20,000, `schedule(static, 1)`", BOTH(schedule_static_1), 20000, 1, 0},
-    {"loop of 20,000, `schedule(dynamic)`", BOTH(schedule_dynamic), 20000, 1, 0},
-    {"loop of 20,000, `schedule(guided)`", BOTH(schedule_guided), 20000, 1, 0},
-    {"tasks of each thread", BOTH(parallel_tasks), 2000, 2000, 0},
+    {"`parallel`", BOTH(parallel), 500, 500, 0, 0},
+    {"`parallel for`", BOTH(parallel_for), 500, 500, 0, KEPT_EMPTY | KEPT_WORKING},
+    {"`for`", BOTH(for_loop), 500, 500, 0, KEPT_EMPTY},
+    {"`barrier`", BOTH(barrier), 500, 500, 0, KEPT_EMPTY},
+    {"`single`", BOTH(single), 500, 500, 0, 0},
+    {"`critical`", BOTH(critical), 5000, 5000, 0, KEPT_EMPTY | KEPT_WORKING},
+    {"`atomic`", BOTH(atomic), 5000, 5000, 0, KEPT_EMPTY},
+    {"loop of 20,000, `schedule(static)`", BOTH(schedule_static), 20000, 1, 0, KEPT_EMPTY},
+    {"loop of 20,000, `schedule(static, 1)`", BOTH(schedule_static_1), 20000, 1, 0, 0},
+    {"loop of 20,000, `schedule(dynamic)`", BOTH(schedule_dynamic), 20000, 1, 0, KEPT_EMPTY},
+    {"loop of 20,000, `schedule(guided)`", BOTH(schedule_guided), 20000, 1, 0, 0},
+    {"tasks of each thread", BOTH(parallel_tasks), 2000, 2000, 0, KEPT_EMPTY | KEPT_WORKING},
 };
 
 /*
@@ -140,35 +145,59 @@ static const struct benchmark benchmarks[] = {
  * for each half. Short turns, so that some are not disturbed; many of them.
  */
 static const struct benchmark recursions[] = {
-    {"`fib`, each call a task: 10,000,000 tasks", BOTH(tasks), 22, 57312, 2},
-    {"`fib`, calls down to fib(8) are tasks: 550,000 tasks", BOTH(tasks), 22, 3192, 8},
-    {"`fib`, calls down to fib(12) are tasks: 80,000 tasks", BOTH(tasks), 22, 464, 12},
-    {"`queens`, each try a task: 627,000 tasks", BOTH(queens_of), 7, 3584, 0},
-    {"`sort`, down to one number: 5,700,000 tasks", BOTH(sort_of), 1 << 14, 2 * ((1 << 14) - 1), 1},
-    {"`sort`, down to 16 numbers: 360,000 tasks", BOTH(sort_of), 1 << 14, 2046, 16},
+    {"`fib`, each call a task", BOTH(tasks), 22, 57312, 2, KEPT_EMPTY},
+    {"`fib`, calls down to fib(8) are tasks", BOTH(tasks), 22, 3192, 8, 0},
+    {"`fib`, calls down to fib(12) are tasks", BOTH(tasks), 22, 464, 12, 0},
+    {"`queens`, each try a task", BOTH(queens_of), 7, 3584, 0, 0},
+    {"`sort`, down to one number", BOTH(sort_of), 1 << 14, 2 * ((1 << 14) - 1), 1, 0},
+    {"`sort`, down to 16 numbers", BOTH(sort_of), 1 << 14, 2046, 16, KEPT_EMPTY},
 };
 
-enum { RECURSIVE_TURNS = 175 };
+enum {
+    BENCHMARKS = sizeof benchmarks / sizeof benchmarks[0],
+    RECURSIONS = sizeof recursions / sizeof recursions[0],
+    MOST_ROWS = 2 * BENCHMARKS + RECURSIONS
+};
 
-static double seconds_of(void (*kernel)(int), int argument) {
+struct row {
+    const struct benchmark *benchmark;
+    int work; /* rounds of the delay's loop */
+    int turns;
+    int kept;
+    double plain[MOST_THREADS];
+    double measured[MOST_THREADS];
+};
+
+static double ns_of(void (*kernel)(int), int argument) {
     uint64_t start = pomp_clock_monotonic_ns();
     kernel(argument);
     return (double)(pomp_clock_monotonic_ns() - start);
 }
 
 /* The best turn of each: the machine may do other things in some. */
-static void compare(const struct benchmark *b, int turns) {
+static void compare(struct row *row, int threads) {
+    const struct benchmark *b = row->benchmark;
     double plain = 1e18;
     double measured = 1e18;
     fine = b->fine;
-    for (int i = 0; i < turns; i++) {
-        double time = seconds_of(b->plain, b->argument);
+    work = row->work;
+    omp_set_num_threads(threads);
+    for (int i = 0; i < row->turns; i++) {
+        double time = ns_of(b->plain, b->argument);
         plain = time < plain ? time : plain;
-        time = seconds_of(b->measured, b->argument);
+        time = ns_of(b->measured, b->argument);
         measured = time < measured ? time : measured;
     }
-    printf("| %s | %.2f | %.0f | %.0f | %.2f |\n", b->name, work == 0 ? 0.0 : 1.0,
-           plain / b->rounds, measured / b->rounds, measured / plain);
+    row->plain[threads - 1] = plain / b->rounds;
+    row->measured[threads - 1] = measured / b->rounds;
+}
+
+static void print(const struct row *row) {
+    printf("%s| %s | %d |", row->kept ? "" : " ", row->benchmark->name, row->work == 0 ? 0 : 1);
+    for (int i = 0; i < MOST_THREADS; i++) {
+        printf(" %.0f | %.2f |", row->plain[i], row->measured[i] / row->plain[i]);
+    }
+    putchar('\n');
 }
 
 /* How many rounds of the delay make 1 us. */
@@ -184,23 +213,41 @@ static int calibrate(void) {
     return (int)(work * 1000.0 / best);
 }
 
-/* With an argument only the recursive tasks. */
-int main(int argc, char **argv) {
+static int rows_of_constructs(struct row *rows) {
     int microsecond = calibrate();
-    (void)argv;
-    printf("| Benchmark | Work, us | plain, ns | measured, ns | ratio |\n");
-    printf("|---|---:|---:|---:|---:|\n");
-    for (size_t i = 0; argc < 2 && i < sizeof benchmarks / sizeof benchmarks[0]; i++) {
-        work = 0;
-        compare(&benchmarks[i], TURNS);
-        work = microsecond;
-        compare(&benchmarks[i], TURNS);
+    int count = 0;
+    for (int i = 0; i < BENCHMARKS; i++) {
+        const struct benchmark *b = &benchmarks[i];
+        rows[count++] = (struct row){b, 0, TURNS, b->kept & KEPT_EMPTY, {0}, {0}};
+        rows[count++] = (struct row){b, microsecond, TURNS, b->kept & KEPT_WORKING, {0}, {0}};
     }
-    work = 0;
-    for (size_t i = 0; i < sizeof recursions / sizeof recursions[0]; i++) {
-        compare(&recursions[i], RECURSIVE_TURNS);
+    return count;
+}
+
+static int rows_of_recursions(struct row *rows) {
+    for (int i = 0; i < RECURSIONS; i++) {
+        const struct benchmark *b = &recursions[i];
+        rows[i] = (struct row){b, 0, RECURSIVE_TURNS, b->kept & KEPT_EMPTY, {0}, {0}};
     }
-    printf("\n%d threads. ns for one construct, loop or task; best of %d turns, of `fib` %d.\n",
-           omp_get_max_threads(), TURNS, RECURSIVE_TURNS);
+    return RECURSIONS;
+}
+
+/* suite constructs|tasks: the beginning of a table, or the rest of its rows */
+int main(int argc, char **argv) {
+    static struct row rows[MOST_ROWS];
+    int tasks = argc > 1 && strcmp(argv[1], "tasks") == 0;
+    int count = tasks ? rows_of_recursions(rows) : rows_of_constructs(rows);
+    for (int threads = 1; threads <= MOST_THREADS; threads++) {
+        for (int i = 0; i < count; i++) {
+            compare(&rows[i], threads);
+        }
+    }
+    if (!tasks) {
+        printf("| Benchmark | Work, us | plain, ns | ratio | 2 threads: plain, ns | ratio |\n");
+        printf("|---|---:|---:|---:|---:|---:|\n");
+    }
+    for (int i = 0; i < count; i++) {
+        print(&rows[i]);
+    }
     return 0;
 }

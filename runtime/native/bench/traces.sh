@@ -49,6 +49,5 @@ for row in "region 2" "for 4" "barrier 2" "critical 4" "task 6" "recursive 7" "h
         printf "| `%s` | %d | %.0f | %.0f | %.1f | %.1f |\n", what, events, off, on, (on - off) / events, bytes / count / events }'
 done
 echo
-echo "One thread; events of one visit. A \`for\` has its barrier, a task its creation and its execution with its number, 64 of them in a"
-echo "\`taskwait\`; \`recursive\` are the tasks of Fibonacci numbers, executed at once, each with half a \`taskwait\`. A visit of \`hydro\`"
-echo "(bench/hydro.c, after LULESH) is a step: seven parallel regions, twelve short loops over 400 elements in them, two critical sections."
+echo "One thread; events of one visit: a task is created and executed, \`recursive\` are tasks of Fibonacci numbers, \`hydro\`"
+echo "(bench/hydro.c, after LULESH) is a step of seven parallel regions."

@@ -30,16 +30,13 @@ cat $out/*.txt | awk -F'|' -v alone="$alone" '
                 }
         return value[row, int((runs[row] + 1) / 2)]
     }
-    function off(measured, row) { return (measured / designed[row] - 1) * 100 }
-    function size(x) { return x < 0 ? -x : x }
     END {
-        print "| What | designed, ms | measured, ms | off, % | the nearest run, % |"
-        print "|---|---:|---:|---:|---:|"
+        print "| What | designed, ms | off, % |"
+        print "|---|---:|---:|"
         for (i = 1; i <= rows; i++) {
-            row = order[i]; middle = median(row); nearest = off(value[row, 1], row)
-            for (j = 2; j <= runs[row]; j++)
-                if (size(off(value[row, j], row)) < size(nearest)) nearest = off(value[row, j], row)
-            printf "| %s | %.1f | %.2f | %+.2f | %+.2f |\n", row, designed[row], middle, off(middle, row), nearest
+            row = order[i]
+            printf "%s| %s | %.1f | %+.2f |\n", row ~ /wait/ ? "" : " ", row, designed[row],
+                (median(row) / designed[row] - 1) * 100
         }
-        printf "\nMedian of %d runs of 2 threads with a logical CPU each, %s.\n", runs[order[1]], alone
+        printf "\nMedian of %d runs, %s.\n", runs[order[1]], alone
     }'

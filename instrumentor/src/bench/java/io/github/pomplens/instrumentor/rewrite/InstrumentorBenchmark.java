@@ -27,9 +27,8 @@ public final class InstrumentorBenchmark {
      */
     public static void main(String[] arguments) {
         if (arguments.length == 0) {
-            System.out.println(
-                    "| input | constructs | MB | becomes MB | CPU time | lines/s | x plain pass |");
-            System.out.println("|---|---:|---:|---:|---:|---:|---:|");
+            System.out.println("| input | CPU time | lines/s | x plain pass |");
+            System.out.println("|---|---:|---:|---:|");
         }
         for (String input : arguments) {
             System.out.println(row(input));
@@ -39,16 +38,12 @@ public final class InstrumentorBenchmark {
     private static String row(String input) {
         BenchmarkInput given = BenchmarkInput.named(input);
         String text = given.text();
-        Instrumented result = instrument(given.file(), text);
         double best = best(source -> instrument(given.file(), source).text().length(), text);
         double pass = best(InstrumentorBenchmark::readOnce, text);
         return String.format(
                 Locale.ROOT,
-                "| %s | %,d | %.1f | %.1f | %.1f ms | %.2f million | %.0f |",
+                "| %s | %.1f ms | %.2f million | %.0f |",
                 input,
-                result.descriptors(),
-                text.length() / 1e6,
-                result.text().length() / 1e6,
                 best / 1e6,
                 BenchmarkInput.LINES / best * 1e3,
                 best / pass);

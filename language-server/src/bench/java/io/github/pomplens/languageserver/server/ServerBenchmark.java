@@ -15,8 +15,8 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 
 /**
- * Measures the server as a process, from the other end of its standard streams. Prints the rows of
- * a Markdown table.
+ * Measures the server as a process, from the other end of its standard streams. Prints a Markdown
+ * table; rows that begin with a space are details.
  */
 public final class ServerBenchmark {
     private static final int LINES = 50_000;
@@ -110,7 +110,7 @@ public final class ServerBenchmark {
         try {
             ServerBenchmark benchmark = new ServerBenchmark(folder, arguments[0]);
             benchmark.measure();
-            System.out.println("| what | time | CPU time |\n|---|---:|---:|");
+            System.out.println("| what, ms | median | p95 | CPU time |\n|---|---:|---:|---:|");
             benchmark.rows.forEach(System.out::println);
         } finally {
             try (Stream<Path> files = Files.walk(folder)) {
@@ -125,12 +125,12 @@ public final class ServerBenchmark {
         String text = program(LOOP, LINES);
         first(text);
         warm(project("large", text), text);
-        keystrokes("file:///x.c", "c", MACRO + text, "where macros hold pragmas");
-        keystrokes("file:///x.c", "c", GUARD + text + GUARD_END, "between `extern \"C\"` guards");
-        keystrokes("file:///x.cpp", "cpp", NAMESPACE + text + "}\n", "inside a namespace");
+        detail("file:///x.c", "c", MACRO + text, "where macros hold pragmas");
+        detail("file:///x.c", "c", GUARD + text + GUARD_END, "between `extern \"C\"` guards");
+        detail("file:///x.cpp", "cpp", NAMESPACE + text + "}\n", "inside a namespace");
         String fortran = program(DO, LINES);
         keystrokes("file:///x.f90", "fortran", fortran, "in Fortran");
-        keystrokes("file:///x.f90", "fortran", MODULE + fortran + END, "in a Fortran module");
+        detail("file:///x.f90", "fortran", MODULE + fortran + END, "in a Fortran module");
         keystrokes("file:///x.c", "c", open(text, "{\n"), "while a brace is open");
         String open = open(fortran, "do i = 1, n\n");
         keystrokes("file:///x.f90", "fortran", open, "while a loop of Fortran is open");
@@ -152,9 +152,19 @@ public final class ServerBenchmark {
             editor.diagnostics(uri, 1);
             List<Double> keystrokes =
                     times(editor, KEYSTROKES, i -> keystroke(editor, uri, i, false));
-            row("keystroke to diagnostics " + what + ", median", keystrokes);
-            row("keystroke to diagnostics " + what + ", p95", p(keystrokes, 95));
+            row("keystroke to diagnostics " + what, keystrokes);
         }
+    }
+
+    /** The same, of less interest than the rows before. */
+    private void detail(String uri, String language, String text, String what) throws IOException {
+        keystrokes(uri, language, text, what);
+        asDetail();
+    }
+
+    /** Marks the last row as one that tools/bench.sh only prints. */
+    private void asDetail() {
+        rows.add(" " + rows.remove(rows.size() - 1));
     }
 
     /** A project with one file in which each second construct was measured. */
@@ -191,13 +201,13 @@ public final class ServerBenchmark {
                 cpu.add(cpu(editor));
             }
         }
+        row("start to the answer to `initialize`", ms(percentile(initialized, 50)), "", "");
+        asDetail();
         row(
-                "start to the answer to `initialize`, median of " + STARTS,
-                percentile(initialized, 50));
-        row(
-                "start to the first hover, median of " + STARTS,
-                percentile(hovered, 50),
-                percentile(cpu, 50));
+                "start to the first hover",
+                ms(percentile(hovered, 50)),
+                "",
+                ms(percentile(cpu, 50)));
     }
 
     private static Path folderOf(Path file) {
@@ -256,9 +266,9 @@ public final class ServerBenchmark {
             }
         }
         // This end of the streams wrote its first large message, too.
-        row(
-                "open " + LINES + " lines to diagnostics, the first time, median of " + STARTS,
-                percentile(times.subList(1, times.size()), 50));
+        double median = percentile(times.subList(1, times.size()), 50);
+        row("open " + LINES + " lines to diagnostics, the first time", ms(median), "", "");
+        asDetail();
     }
 
     private void warm(Path file, String text) throws IOException {
@@ -274,23 +284,21 @@ public final class ServerBenchmark {
                                 editor.diagnostics(other, 1);
                                 editor.close(other);
                             });
-            row("open " + LINES + " lines to diagnostics, median of " + OPENED, others);
+            few("open " + LINES + " lines to diagnostics", others);
             String uri = file.toUri().toString();
             editor.open(uri, "c", text);
             editor.diagnostics(uri, 1);
             editor.hover(uri, 7, 20);
             List<Double> hovers =
                     times(editor, HOVERS, i -> editor.hover(uri, 7 + 25 * (i % (LINES / 25)), 20));
-            row("hover in it, median", hovers);
-            row("hover in it, p99", p(hovers, 99));
+            row("hover in it", ms(p(hovers, 50)), ms(p(hovers, 99)) + " (p99)", ms(meanCpu(hovers)));
             Range all = new Range(new Position(0, 0), new Position(LINES, 0));
-            row("all hints of it", times(editor, HINTS, i -> editor.hints(uri, all)));
+            few("all hints of it", times(editor, HINTS, i -> editor.hints(uri, all)));
             List<Double> keystrokes =
                     times(editor, KEYSTROKES, i -> keystroke(editor, uri, i, false));
-            row("keystroke to diagnostics in it, median", keystrokes);
-            row("keystroke to diagnostics in it, p95", p(keystrokes, 95));
-            row(
-                    "keystroke to diagnostics and all hints, median",
+            row("keystroke to diagnostics in it", keystrokes);
+            few(
+                    "keystroke to diagnostics and all hints",
                     times(editor, HINTS, i -> keystroke(editor, uri, KEYSTROKES + i, true)));
         }
     }
@@ -320,12 +328,8 @@ public final class ServerBenchmark {
                             .findFirst()
                             .orElse("VmRSS: 0 kB")
                             .replaceAll("[^0-9]", "");
-            rows.add(
-                    "| resident memory with "
-                            + FILES
-                            + " open files of 1,000 lines | "
-                            + Long.parseLong(resident) / 1024
-                            + " MiB | |");
+            String mib = Long.parseLong(resident) / 1024 + " MiB";
+            row("resident memory with " + FILES + " open files of 1,000 lines", mib, "", "");
         }
     }
 
@@ -337,18 +341,28 @@ public final class ServerBenchmark {
         return text.toString();
     }
 
-    private void row(String what, double ms) {
-        rows.add(String.format(Locale.ROOT, "| %s | %.1f ms | |", what, ms));
+    private void row(String what, String median, String late, String cpu) {
+        rows.add("| " + what + " | " + median + " | " + late + " | " + cpu + " |");
     }
 
-    private void row(String what, double ms, double cpuMs) {
-        rows.add(String.format(Locale.ROOT, "| %s | %.1f ms | %.1f ms |", what, ms, cpuMs));
+    private static String ms(double ms) {
+        return String.format(Locale.ROOT, "%.1f", ms);
     }
 
-    /** The median of steps, and the mean of their CPU time. */
+    /** The percentiles of many steps, and the mean of their CPU time. */
     private void row(String what, List<Double> steps) {
+        row(what, ms(p(steps, 50)), ms(p(steps, 95)), ms(meanCpu(steps)));
+    }
+
+    /** The same without the percentile that so few steps don't tell. */
+    private void few(String what, List<Double> steps) {
+        row(what, ms(p(steps, 50)), "", ms(meanCpu(steps)));
+    }
+
+    /** The mean CPU time of steps. */
+    private static double meanCpu(List<Double> steps) {
         int count = steps.size() - 1;
-        row(what, p(steps, 50), steps.get(count) / count);
+        return steps.get(count) / count;
     }
 
     /** A percentile of steps. */
