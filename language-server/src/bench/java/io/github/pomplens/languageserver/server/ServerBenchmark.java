@@ -203,11 +203,7 @@ public final class ServerBenchmark {
         }
         row("start to the answer to `initialize`", ms(percentile(initialized, 50)), "", "");
         asDetail();
-        row(
-                "start to the first hover",
-                ms(percentile(hovered, 50)),
-                "",
-                ms(percentile(cpu, 50)));
+        row("start to the first hover", ms(percentile(hovered, 50)), "", ms(percentile(cpu, 50)));
     }
 
     private static Path folderOf(Path file) {
@@ -291,7 +287,11 @@ public final class ServerBenchmark {
             editor.hover(uri, 7, 20);
             List<Double> hovers =
                     times(editor, HOVERS, i -> editor.hover(uri, 7 + 25 * (i % (LINES / 25)), 20));
-            row("hover in it", ms(p(hovers, 50)), ms(p(hovers, 99)) + " (p99)", ms(meanCpu(hovers)));
+            row(
+                    "hover in it",
+                    ms(p(hovers, 50)),
+                    ms(p(hovers, 99)) + " (p99)",
+                    ms(meanCpu(hovers)));
             Range all = new Range(new Position(0, 0), new Position(LINES, 0));
             few("all hints of it", times(editor, HINTS, i -> editor.hints(uri, all)));
             List<Double> keystrokes =
