@@ -85,7 +85,7 @@ static double seconds(struct timeval time) {
     return (double)time.tv_sec + (double)time.tv_usec / 1e6;
 }
 
-/* Processor time of all children until now. */
+/* CPU time of all children until now. */
 static double used(void) {
     struct rusage usage;
     getrusage(RUSAGE_CHILDREN, &usage);
@@ -110,7 +110,7 @@ static void execute(const char *program, int way) {
     _exit(127);
 }
 
-/* The processor time of a turn, with that of perf; -1 when it has failed. */
+/* The CPU time of a turn, with that of perf; -1 when it has failed. */
 static double turn(const char *program, int way) {
     double before = used();
     pid_t child = fork();

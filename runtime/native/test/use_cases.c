@@ -135,7 +135,7 @@ static long tell_waits(long number, long file, long buffer, long size) {
     return LEFT_TO_SYSTEM;
 }
 
-/* Threads that are told what they waited for have no processor time: making one may take long. */
+/* Threads that are told what they waited for have no CPU time: making one may take long. */
 int getrusage(__rusage_who_t who, struct rusage *usage) {
     if (instead == tell_waits) {
         memset(usage, 0, sizeof *usage);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Samples: with POMP_SAMPLE=Hz each thread notes so many times a second of its processor time where
+ * Samples: with POMP_SAMPLE=Hz each thread notes so many times a second of its CPU time where
  * it is, which construct it is in, and how many others wait meanwhile.
  */
 #ifndef POMP_SAMPLE_H

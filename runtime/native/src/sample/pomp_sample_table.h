@@ -28,7 +28,7 @@ struct pomp_sample_place {
     uint32_t path; /* number of a node of the thread's callers, or 0 */
     enum pomp_sample_state state;
     _Atomic uint64_t count;
-    _Atomic uint64_t time;     /* nanoseconds of processor time that the samples stand for */
+    _Atomic uint64_t time;     /* nanoseconds of CPU time that the samples stand for */
     _Atomic uint64_t idleness; /* nanoseconds that other threads were idle meanwhile, */
     _Atomic uint64_t blame;    /* and of these, waited for what the thread held */
 };
@@ -38,7 +38,7 @@ enum { POMP_SAMPLE_PLACES = 16384, POMP_SAMPLE_TRIES = 64 };
 struct pomp_samples {
     _Atomic bool is_active;
     struct pomp_sample_timer timer;
-    uint64_t last;            /* processor time of the thread at the last sample */
+    uint64_t last;            /* CPU time of the thread at the last sample */
     const void *_Atomic team; /* of the thread that had the slot before */
     _Atomic uint64_t count;
     _Atomic uint64_t time;

@@ -20,7 +20,7 @@
 enum { NANOSECONDS = 1000000000, FIRST_FILE = 512 };
 
 /*
- * A thread's switches are looked at after so much processor time of it, and so many at most leave
+ * A thread's switches are looked at after so much CPU time of it, and so many at most leave
  * it its event. docs/performance.md says what a switch costs: two in a millisecond cost about as
  * much as the samples themselves.
  */

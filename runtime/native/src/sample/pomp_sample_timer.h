@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * A timer for each thread, which sends the thread a signal each time that it has worked for so
- * long. It runs with the thread's processor time: a thread that sleeps or waits in the system is
+ * long. It runs with the thread's CPU time: a thread that sleeps or waits in the system is
  * never interrupted there, so no call of the program fails because of it.
  *
  * The kernel's clock for performance events keeps the rate, and fires in the program's own code
@@ -20,7 +20,7 @@ struct pomp_sample_timer {
     _Atomic int file; /* of the event, or -1 */
     uint64_t id;      /* the kernel's number of the event: tells whether the file is still ours */
     int timer;        /* the POSIX timer, or -1 */
-    uint64_t looked;  /* processor time of the thread when its switches were last looked at, */
+    uint64_t looked;  /* CPU time of the thread when its switches were last looked at, */
     long switches;    /* and how many it had had by then */
 };
 
@@ -30,7 +30,7 @@ bool pomp_sample_timer_start(struct pomp_sample_timer *timer, int signal_number,
 
 /*
  * Whether the calling thread has been switched so often lately that its event costs more than the
- * samples. `now` is its processor time. Async-signal-safe.
+ * samples. `now` is its CPU time. Async-signal-safe.
  */
 bool pomp_sample_timer_is_expensive(struct pomp_sample_timer *timer, uint64_t now);
 
@@ -53,7 +53,7 @@ void pomp_sample_timer_forget(const struct pomp_sample_timer *timer);
 /* Whether a signal comes from the calling thread's timer. */
 bool pomp_sample_timer_has_sent(const struct pomp_sample_timer *timer, const siginfo_t *info);
 
-/* Processor time of the calling thread, in nanoseconds. Async-signal-safe. */
+/* CPU time of the calling thread, in nanoseconds. Async-signal-safe. */
 uint64_t pomp_sample_timer_now(void);
 
 /* The code address at which a signal has interrupted the thread; 0 where that is not known. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How much processor time the control group of the process may use: containers, batch systems. */
+/* How much CPU time the control group of the process may use: containers, batch systems. */
 #ifndef POMP_CGROUP_H
 #define POMP_CGROUP_H
 

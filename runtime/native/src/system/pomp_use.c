@@ -25,7 +25,7 @@ static bool task_path(char *path, int tid, const char *name) {
            pomp_append(path, name);
 }
 
-/* Processor time, waiting, and how often it ran: never where the kernel was built without these. */
+/* CPU time, waiting, and how often it ran: never where the kernel was built without these. */
 static bool read_schedule(int tid, uint64_t *figures) {
     struct pomp_lines lines;
     char path[POMP_PROC_PATH];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * What the system gave the threads of a slot: processor time, and the time that they were ready
+ * What the system gave the threads of a slot: CPU time, and the time that they were ready
  * without a processor. Read when a thread comes and goes, and for those that are there when the
  * profile is written; never while events are recorded.
  */

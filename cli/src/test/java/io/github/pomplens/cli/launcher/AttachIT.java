@@ -47,7 +47,7 @@ class AttachIT {
             }
             """;
 
-    /** It computes for half a second of processor time in each of two threads. */
+    /** It computes for half a second of CPU time in each of two threads. */
     private static final String OWN =
             """
             static int done[4];

@@ -453,7 +453,7 @@ class SampleIT {
         losesNothing();
     }
 
-    /** The processor time of all threads is that of all lines, to the nanosecond. */
+    /** The CPU time of all threads is that of all lines, to the nanosecond. */
     private void losesNothing() throws Exception {
         JsonNode samples = samples();
         assertThat(sum(samples, "threads", "lost")).isZero();

@@ -12,9 +12,9 @@ import io.github.pomplens.runtime.results.Sums;
  * @param function that the line is in; empty when that isn't known
  * @param module the program or library that has the code
  * @param samples how many there are
- * @param workNs processor time in which code of the program was executed
- * @param waitNs processor time in which a thread waited for others
- * @param overheadNs processor time that OpenMP and the measurement took
+ * @param workNs CPU time in which code of the program was executed
+ * @param waitNs CPU time in which a thread waited for others
+ * @param overheadNs CPU time that OpenMP and the measurement took
  * @param idlenessNs how long other threads had nothing to do meanwhile
  * @param blameNs how long of that they waited for a lock or critical section that was held here
  */
@@ -60,7 +60,7 @@ public record LineCost(
                 Sums.add(blameNs, other.blameNs));
     }
 
-    /** Processor time that was not spent waiting. */
+    /** CPU time that was not spent waiting. */
     public long busyNs() {
         return Sums.add(workNs, overheadNs);
     }

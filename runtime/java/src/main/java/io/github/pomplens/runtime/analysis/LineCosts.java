@@ -20,7 +20,7 @@ public final class LineCosts {
      *
      * @param construct as {@link ConstructCost#construct()} has it
      * @param sum of all lines
-     * @param lines the one with the most processor time first
+     * @param lines the one with the most CPU time first
      */
     public record OfConstruct(ConstructInfo construct, LineCost sum, List<LineCost> lines) {
         public OfConstruct {
@@ -75,7 +75,7 @@ public final class LineCosts {
             return "on " + (here ? "line " : name + ":") + line.line();
         }
 
-        /** The part of the construct's processor time, without waiting, that a line has. */
+        /** The part of the construct's CPU time, without waiting, that a line has. */
         public double share(LineCost line) {
             return sum.busyNs() == 0 ? 0 : (double) line.busyNs() / sum.busyNs();
         }

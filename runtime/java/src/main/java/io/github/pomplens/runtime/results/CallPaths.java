@@ -40,9 +40,9 @@ public record CallPaths(List<Frame> frames, List<Node> nodes, List<Stack> stacks
      * @param thread number of the thread
      * @param context of the innermost construct that was open
      * @param samples how many
-     * @param workNs processor time in code of the program
-     * @param waitNs processor time in waiting for others
-     * @param overheadNs processor time of OpenMP and of the measurement
+     * @param workNs CPU time in code of the program
+     * @param waitNs CPU time in waiting for others
+     * @param overheadNs CPU time of OpenMP and of the measurement
      * @param idlenessNs how long other threads waited meanwhile
      */
     public record Stack(

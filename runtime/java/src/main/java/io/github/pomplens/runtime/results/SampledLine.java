@@ -10,9 +10,9 @@ package io.github.pomplens.runtime.results;
  * @param function that the line is in; empty when that isn't known
  * @param module the program or library that has the code; empty when that isn't known
  * @param samples how many there are
- * @param workNs processor time in which code of the program was executed
- * @param waitNs processor time in which a thread waited for others
- * @param overheadNs processor time that OpenMP and the measurement took
+ * @param workNs CPU time in which code of the program was executed
+ * @param waitNs CPU time in which a thread waited for others
+ * @param overheadNs CPU time that OpenMP and the measurement took
  * @param idlenessNs how long other threads waited or had nothing to do while this was executed
  * @param blameNs how long of that they waited for a lock or critical section that was held here
  */

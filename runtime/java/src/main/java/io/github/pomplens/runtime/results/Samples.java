@@ -7,11 +7,11 @@ import java.util.List;
  * The samples of a run, by lines of code.
  *
  * @param pid of the process that was sampled
- * @param hz how many each thread should take in a second of its processor time
+ * @param hz how many each thread should take in a second of its CPU time
  * @param threadsWithout threads that could not be sampled
  * @param taken how many were taken
  * @param lost how many of them found no room
- * @param timeNs processor time that all of them stand for
+ * @param timeNs CPU time that all of them stand for
  * @param hasLines whether code addresses have become lines: they stay addresses in a program that
  *     was started without {@code pomp run}
  * @param lines where they were taken

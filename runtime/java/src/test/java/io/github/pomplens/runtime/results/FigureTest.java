@@ -99,7 +99,7 @@ class FigureTest {
             assertThat(row.presence.equals("POMP_ALWAYS"))
                     .as(row.key)
                     .isEqualTo(figure.isRequired());
-            // The system tells processor time in nanoseconds, so it is not converted.
+            // The system tells CPU time in nanoseconds, so it is not converted.
             boolean isTime = figure.unit() == Figure.Unit.TIME && figure != Figure.CPU;
             assertThat(row.isTime).as(row.key).isEqualTo(isTime);
         }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 
 /**
- * How much of the processor time of constructs is spent in functions of each {@link CodeUse}. Where
+ * How much of the CPU time of constructs is spent in functions of each {@link CodeUse}. Where
  * callers are known they decide, too: a library without symbols has names for what programs call.
  */
 final class CodeUses {
@@ -69,7 +69,7 @@ final class CodeUses {
         }
     }
 
-    /** The part that a use has of a construct's processor time, without waiting. */
+    /** The part that a use has of a construct's CPU time, without waiting. */
     OptionalDouble part(ConstructInfo construct, CodeUse use) {
         Map<CodeUse, Long> of =
                 construct.isProgram()
