@@ -76,7 +76,7 @@ static void visit(long ns) {
 
 static long switches(void) {
     struct rusage usage;
-    getrusage(RUSAGE_THREAD, &usage);
+    getrusage(RUSAGE_SELF, &usage);
     return usage.ru_nvcsw + usage.ru_nivcsw;
 }
 

@@ -47,6 +47,8 @@ final class CommandFactory implements IFactory {
             made = new PropertiesCommand.Doc(terminal);
         } else if (type == PropertiesCommand.Check.class) {
             made = new PropertiesCommand.Check(terminal);
+        } else if (type == PropertiesCommand.Names.class) {
+            made = new PropertiesCommand.Names(terminal);
         } else if (type == RunsCommand.class) {
             made = new RunsCommand(terminal);
         } else if (type == RunsCommand.Listing.class) {

@@ -3,6 +3,7 @@ package io.github.pomplens.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.pomplens.properties.CompiledProperties;
+import io.github.pomplens.properties.LanguagePage;
 import io.github.pomplens.properties.PropertyProblem;
 import io.github.pomplens.properties.UserProperties;
 import io.github.pomplens.properties.UserProperties.Folders;
@@ -26,19 +27,25 @@ import picocli.CommandLine.Parameters;
         customSynopsis = {
             "pomp properties [--json]",
             "       pomp properties doc PROPERTY",
-            "       pomp properties check [FILE...]"
+            "       pomp properties check [FILE...]",
+            "       pomp properties names"
         },
         description =
                 "Show the performance properties that runs are looked through for: those of the"
                         + " library, of the project (.pomp/properties) and of the user"
                         + " (~/.config/pomp/properties).",
-        subcommands = {PropertiesCommand.Doc.class, PropertiesCommand.Check.class},
+        subcommands = {
+            PropertiesCommand.Doc.class,
+            PropertiesCommand.Check.class,
+            PropertiesCommand.Names.class
+        },
         footer = {
             "",
             "Examples:",
             "  pomp properties                   list all, as they are in one another",
             "  pomp properties doc UnevenWork    what one of them is",
-            "  pomp properties check x.property  the mistakes in a file"
+            "  pomp properties check x.property  the mistakes in a file",
+            "  pomp properties names             the metrics that properties can ask for"
         })
 final class PropertiesCommand implements Callable<Integer> {
     private static final int TITLE_COLUMN = 44;
@@ -244,6 +251,33 @@ final class PropertiesCommand implements Callable<Integer> {
             compiled.problems().forEach(problem -> text.append(problem.text()).append('\n'));
             terminal.print(text.toString());
             return compiled.problems().isEmpty() ? Pomp.OK : Pomp.FAILED;
+        }
+    }
+
+    /** {@code pomp properties names}. */
+    @Command(
+            name = "names",
+            customSynopsis = "pomp properties names",
+            description =
+                    "List the metrics, the facts of the source and the quick fixes that properties"
+                            + " can name, as Markdown.")
+    static final class Names implements Callable<Integer> {
+        private final Terminal terminal;
+
+        @Option(
+                names = {"-h", "--help"},
+                usageHelp = true,
+                description = "Show this help.")
+        private boolean help;
+
+        Names(Terminal terminal) {
+            this.terminal = terminal;
+        }
+
+        @Override
+        public Integer call() throws CommandException, Terminal.BrokenPipeException {
+            terminal.print(LanguagePage.text());
+            return Pomp.OK;
         }
     }
 }

@@ -139,6 +139,16 @@ class PropertiesCommandTest {
     }
 
     @Test
+    void listsWhatPropertiesCanName() {
+        Cli.Result names = pomp("names");
+        assertThat(names.status()).isZero();
+        assertThat(names.out())
+                .startsWith("## Metrics\n\n")
+                .contains("| `nowait` | truth value | ")
+                .endsWith("|\n");
+    }
+
+    @Test
     void followsNoLinksAndReadsNobodyElsesFolder() throws IOException {
         Path elsewhere = Files.writeString(temporary.resolve("elsewhere.property"), SLOW);
         Files.createSymbolicLink(own.resolve("link.property"), elsewhere);

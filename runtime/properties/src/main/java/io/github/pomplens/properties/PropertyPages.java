@@ -22,7 +22,8 @@ import java.util.stream.Stream;
 
 /**
  * Writes the documentation pages of the library, when the pages are made: one for each property,
- * their list, and the links to them. No other part of the product uses it.
+ * their list, the links to them, and the lists of what they can name. No other part of the product
+ * uses it.
  */
 public final class PropertyPages {
     /**
@@ -72,7 +73,12 @@ public final class PropertyPages {
         for (Map.Entry<String, String> page : pages.pages().entrySet()) {
             Files.writeString(folder.resolve(page.getKey()), page.getValue());
         }
-        Files.writeString(folder.resolve("README.md"), pages.index(), StandardOpenOption.APPEND);
+        append(pages.index(), folder.resolve("README.md"));
+        append("\n" + LanguagePage.text(), folder.resolve("language.md"));
+    }
+
+    private static void append(String text, Path page) throws IOException {
+        Files.writeString(page, text, StandardOpenOption.APPEND);
     }
 
     private void linkAll(Path documentation) throws IOException {

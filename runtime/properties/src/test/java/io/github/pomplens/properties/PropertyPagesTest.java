@@ -115,6 +115,7 @@ class PropertyPagesTest {
     void whatIsWrittenByHandIsCompleted(@TempDir Path folder) throws IOException {
         Path properties = Files.createDirectories(folder.resolve("docs/properties"));
         Path index = Files.writeString(properties.resolve("README.md"), "# By hand\n");
+        Path language = Files.writeString(properties.resolve("language.md"), "# By hand\n");
         Path guide =
                 Files.writeString(
                         folder.resolve("docs/page.md"),
@@ -124,6 +125,7 @@ class PropertyPagesTest {
                 new String[] {SOURCES.toString(), EXAMPLES.toString(), folder.toString()});
 
         assertThat(index).hasContent("# By hand\n" + pages.index());
+        assertThat(language).hasContent("# By hand\n\n" + LanguagePage.text());
         assertThat(guide).hasContent("[x](properties/LateSender.md)\n");
         for (Map.Entry<String, String> page : pages.pages().entrySet()) {
             assertThat(properties.resolve(page.getKey())).hasContent(page.getValue());

@@ -13,7 +13,7 @@ import java.util.function.Function;
 
 /**
  * What properties can speak of: the one table of metrics. The evaluator has a value for each, the
- * language's editor proposes them, and docs/properties/language.md lists them.
+ * language's editor proposes them, and pages of the documentation list them.
  *
  * @param name in the language
  * @param owners whose it is; {@code ELEMENT} for those of groups
@@ -119,7 +119,8 @@ public record Metric(
                     construct(
                             "serial_place",
                             Unit.TEXT,
-                            "Of the program: the function or user region with the longest serial time of its own, as in `setup (main.c:12)`.",
+                            "Of the program: the function or user region with the longest serial"
+                                    + " time of its own, as in `setup (main.c:12)`.",
                             "functions and regions"),
                     construct(
                             "serial_place_time",
@@ -129,7 +130,8 @@ public record Metric(
                     construct(
                             "uneven_place",
                             Unit.TEXT,
-                            "Of the program: the function or user region with the longest serial time of the slowest rank above the mean.",
+                            "Of the program: the function or user region with the longest serial"
+                                    + " time of the slowest rank above the mean.",
                             "functions and regions of ranks"),
                     construct(
                             "uneven_place_time",
@@ -149,7 +151,8 @@ public record Metric(
                             Figure.INSTANCES.key() + ", else the largest visits of a thread"),
                     construct(
                             "instances",
-                            "Executions by a team that `slowest` and `even` are sums of; 0 where these aren't known.",
+                            "Executions by a team that `slowest` and `even` are sums of; 0 where"
+                                    + " these aren't known.",
                             Figure.INSTANCES),
                     construct(
                             "threads",
@@ -167,8 +170,10 @@ public record Metric(
                     inclusive(
                             "evened_out",
                             Unit.TIME,
-                            "How much earlier its region would end if threads went on at its end: one that is late in it may be early in the rest.",
-                            "largest body here + largest in the rest - largest of both together, without waits at barriers"),
+                            "How much earlier its region would end if threads went on at its end:"
+                                    + " one that is late in it may be early in the rest.",
+                            "largest body here + largest in the rest - largest of both together,"
+                                    + " without waits at barriers"),
                     construct(
                             "sections",
                             Unit.COUNT,
@@ -177,7 +182,8 @@ public record Metric(
                     construct(
                             "chunk",
                             Unit.COUNT,
-                            "Its chunk size, if it is a number; 1 for `dynamic` and `guided` without one.",
+                            "Its chunk size, if it is a number; 1 for `dynamic` and `guided`"
+                                    + " without one.",
                             "chunk of the descriptor"),
                     construct(
                             "iterations",
@@ -244,7 +250,9 @@ public record Metric(
                     construct(
                             "operation",
                             Unit.TEXT,
-                            "Purpose of a call of MPI: send, receive, wait, test, barrier, n_to_n, one_to_n, n_to_one, scan, file, setup or other; of an access to shared data of UPC local or remote.",
+                            "Purpose of a call of MPI: send, receive, wait, test, barrier, n_to_n,"
+                                    + " one_to_n, n_to_one, scan, file, setup or other; of an"
+                                    + " access to shared data of UPC local or remote.",
                             "name of the descriptor"),
                     construct(
                             "schedule",
@@ -254,7 +262,8 @@ public record Metric(
                     construct(
                             "asked_schedule",
                             Unit.TEXT,
-                            "Of a loop with `schedule(runtime)`: the recorded `OMP_SCHEDULE`. The program may have changed it by `omp_set_schedule`.",
+                            "Of a loop with `schedule(runtime)`: the recorded `OMP_SCHEDULE`. The"
+                                    + " program may have changed it by `omp_set_schedule`.",
                             "environment of the run"),
                     construct(
                             "function",
@@ -282,7 +291,8 @@ public record Metric(
                     thread("last", "How often the team waited for it.", Figure.INSTANCES_LAST),
                     thread(
                             "own_iterations",
-                            "Iterations of the loop that it executed: of `upc_forall`, and with `--attach`.",
+                            "Iterations of the loop that it executed: of `upc_forall`, and with"
+                                    + " `--attach`.",
                             Figure.CHUNK_ITERATIONS),
                     thread(
                             "cpu",
@@ -341,7 +351,8 @@ public record Metric(
                     run(
                             "work",
                             Unit.TIME,
-                            "Sum over all threads: neither waiting, nor in MPI, nor outside of all constructs.",
+                            "Sum over all threads: neither waiting, nor in MPI, nor outside of all"
+                                    + " constructs.",
                             "work of the view threads"),
                     run("mpi", Unit.TIME, "Mean over ranks: in calls of MPI.", "mpi_ns"),
                     run(
@@ -366,12 +377,16 @@ public record Metric(
                     run(
                             "noise",
                             Unit.TIME,
-                            "How long threads may have waited because one had no logical CPU: larger losses by waits and imbalance are the program's own. 0 for an undisturbed run.",
+                            "How long threads may have waited because one had no logical CPU:"
+                                    + " larger losses by waits and imbalance are the program's own."
+                                    + " 0 for an undisturbed run.",
                             "trust"),
                     run(
                             "delay",
                             Unit.TIME,
-                            "How long the most disturbed thread had no logical CPU: a larger delay of one thread, over all executions, is the program's own. 0 for an undisturbed run.",
+                            "How long the most disturbed thread had no logical CPU: a larger delay"
+                                    + " of one thread, over all executions, is the program's own. 0"
+                                    + " for an undisturbed run.",
                             "trust"),
                     run(
                             "oversubscribed",
@@ -381,7 +396,8 @@ public record Metric(
                     run(
                             "told_to_spin",
                             Unit.BOOLEAN,
-                            "Whether its environment lets waiting threads spin without end: OMP_WAIT_POLICY, GOMP_SPINCOUNT or KMP_BLOCKTIME.",
+                            "Whether its environment lets waiting threads spin without end:"
+                                    + " OMP_WAIT_POLICY, GOMP_SPINCOUNT or KMP_BLOCKTIME.",
                             "environment of run.json"),
                     run(
                             "told_to_sleep",
@@ -391,7 +407,8 @@ public record Metric(
                     run(
                             "repeats",
                             Unit.COUNT,
-                            "Runs of the same experiment, with this one; without disturbed ones where others are not.",
+                            "Runs of the same experiment, with this one; without disturbed ones"
+                                    + " where others are not.",
                             "run.json"),
                     series(
                             "points",
@@ -411,7 +428,8 @@ public record Metric(
                     series(
                             "constant",
                             Unit.RATIO,
-                            "The constant part of the fitted model, of the time with the fewest threads.",
+                            "The constant part of the fitted model, of the time with the fewest"
+                                    + " threads.",
                             "a / t0"),
                     series(
                             "growth",
@@ -426,7 +444,8 @@ public record Metric(
                     series(
                             "stops_at",
                             Unit.COUNT,
-                            "Threads from which on twice as many save less than 10 %; missing where that is"
+                            "Threads from which on twice as many save less than 10 %; missing where"
+                                    + " that is"
                                     + " beyond any machine.",
                             "the model"),
                     trace(
@@ -437,7 +456,8 @@ public record Metric(
                     trace(
                             "caused_wait",
                             Unit.TIME,
-                            "Sum over threads: what others waited because of it, or of what is below it.",
+                            "Sum over threads: what others waited because of it, or of what is"
+                                    + " below it.",
                             "trace"),
                     trace(
                             "ideal_time",
@@ -447,16 +467,19 @@ public record Metric(
                     samples(
                             "count",
                             Unit.COUNT,
-                            "Samples in its own code, without constructs inside; of the program outside of all parallel regions."),
+                            "Samples in its own code, without constructs inside; of the program"
+                                    + " outside of all parallel regions."),
                     samples(
                             "hot_share",
                             Unit.RATIO,
-                            "The part of its CPU time, without waiting, that its hottest line has."),
+                            "The part of its CPU time, without waiting, that its hottest line"
+                                    + " has."),
                     samples("hot_line", Unit.TEXT, "That line, as in `stencil.c:42`."),
                     samples(
                             "hot_function",
                             Unit.TEXT,
-                            "The function of this line, or code without lines, as in `exp in libm.so.6`."),
+                            "The function of this line, or code without lines, as in `exp in"
+                                    + " libm.so.6`."),
                     samples(
                             "idleness",
                             Unit.TIME,
@@ -470,11 +493,13 @@ public record Metric(
                     samples(
                             "openmp",
                             Unit.RATIO,
-                            "The part of its CPU time, without waiting, in the OpenMP library and in the measurement."),
+                            "The part of its CPU time, without waiting, in the OpenMP library and"
+                                    + " in the measurement."),
                     samples(
                             "allocation",
                             Unit.RATIO,
-                            "The part in functions that get and return memory, such as `malloc` and `free`."),
+                            "The part in functions that get and return memory, such as `malloc` and"
+                                    + " `free`."),
                     samples(
                             "copying",
                             Unit.RATIO,
@@ -482,7 +507,8 @@ public record Metric(
                     samples(
                             "input_output",
                             Unit.RATIO,
-                            "The part in functions that read and write files; time in the system is not sampled."));
+                            "The part in functions that read and write files; time in the system is"
+                                    + " not sampled."));
 
     private static final Map<Owner, Map<String, Metric>> BY_OWNER = by(Metric::owners);
     private static final Map<Group, Map<String, Metric>> BY_GROUP = by(Metric::groups);

@@ -13,19 +13,23 @@ import java.util.Optional;
 public enum SourceFact {
     ATOMIC(
             Unit.BOOLEAN,
-            "The only statement of this `critical` may be an `atomic` update, and its name is unique in the file."),
+            "The only statement of this `critical` may be an `atomic` update, and its name is"
+                    + " unique in the file."),
     REDUCTION(
             Unit.BOOLEAN,
-            "This `critical` or `atomic` only sums, or finds the least or greatest, in variables unused in the rest of the construct around."),
+            "This `critical` or `atomic` only sums, or finds the least or greatest, in variables"
+                    + " unused in the rest of the construct around."),
     REDUCTION_CLAUSE(Unit.TEXT, "The clause that does the same, such as `reduction(+:sum)`."),
     REDUCTION_LINE(Unit.TEXT, "The line of the directive that should have that clause."),
     NOWAIT(
             Unit.BOOLEAN,
-            "Nothing up to the next barrier uses the same data. True of all constructs of a region together."),
+            "Nothing up to the next barrier uses the same data. True of all constructs of a region"
+                    + " together."),
     BARRIER_NEXT(Unit.BOOLEAN, "Nothing is between the end of this construct and another barrier."),
     BARRIER_SUPERFLUOUS(
             Unit.BOOLEAN,
-            "This `barrier` is next to another one, or between statements that use different data."),
+            "This `barrier` is next to another one, or between statements that use different"
+                    + " data."),
     IN_LOOP(
             Unit.BOOLEAN,
             "A sequential loop of the same function and parallel region is around it."),
@@ -40,10 +44,12 @@ public enum SourceFact {
     INNER_LOOP_VARIABLE(Unit.TEXT, "The variable of the second loop of that nest."),
     ENCLOSES_LOOP(
             Unit.BOOLEAN,
-            "The sequential loop directly around could have the directive instead: its iterations are surely independent."),
+            "The sequential loop directly around could have the directive instead: its iterations"
+                    + " are surely independent."),
     NEIGHBOUR_WRITES(
             Unit.BOOLEAN,
-            "Threads often write neighbouring elements of a shared array: indexed by the thread's number, or by the variable of a loop with chunks of one iteration."),
+            "Threads often write neighbouring elements of a shared array: indexed by the thread's"
+                    + " number, or by the variable of a loop with chunks of one iteration."),
     ARRAY(Unit.TEXT, "The name of that array."),
     ELEMENT_BYTES(Unit.BYTES, "The size of its elements, where they are of a basic type."),
     SPIN_LINE(
@@ -54,7 +60,8 @@ public enum SourceFact {
             Unit.TEXT, "The line of an `if` that treats the loop's last iteration differently."),
     SAME_WORK(
             Unit.BOOLEAN,
-            "Each iteration surely does the same on other data: no choice, only calls of plain mathematics, no inner loop of changing length."),
+            "Each iteration surely does the same on other data: no choice, only calls of plain"
+                    + " mathematics, no inner loop of changing length."),
     DEPEND_CHAIN(
             Unit.TEXT,
             "The variable that all tasks of a loop have in `depend(out: ...)` or `depend(inout:"
