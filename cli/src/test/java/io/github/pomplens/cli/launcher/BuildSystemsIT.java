@@ -28,6 +28,15 @@ class BuildSystemsIT {
             -include $(OBJECTS:.o=.d)
             """;
 
+    private static final String WORK =
+            """
+            double work(void) {
+                double sum = 0;
+                for (int i = 1; i < 100000000; i++) sum += 1.0 / i;
+                return sum;
+            }
+            """;
+
     @TempDir private Path folder;
     private Project project;
 
@@ -101,6 +110,29 @@ class BuildSystemsIT {
     /** Both compilers; where tests try only some of what they could, one that the text decides. */
     private static List<String> compilersFor(String options) {
         return Cases.byTurns(options.hashCode(), List.of("gcc", "clang"));
+    }
+
+    /** What is made in a copy of the project has lines, of the project's own files. */
+    @Test
+    void knowsTheLinesOfSamplesInProjectsThatAreMade() throws Exception {
+        project.write("work.c", WORK);
+        project.write(
+                "main.c",
+                """
+                double work(void);
+                int main(void) {
+                #pragma omp parallel num_threads(1)
+                    work();
+                }
+                """);
+        project.write(
+                "Makefile",
+                "CFLAGS = -O2 -fopenmp\nx: main.o work.o\n\t$(CC) $(CFLAGS) -o $@ main.o work.o\n");
+
+        assertThat(project.run("pomp", "profile", "--sample").status()).isZero();
+
+        assertThat(project.pomp("report", "--view", "lines").out())
+                .containsPattern("(?m)^ *\\d+ %.* {2}work\\.c:3$");
     }
 
     @Test

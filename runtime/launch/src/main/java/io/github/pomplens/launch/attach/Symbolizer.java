@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.pomplens.launch.attach;
 
+import io.github.pomplens.launch.buildsystem.MakeBuild;
 import io.github.pomplens.launch.process.ProcessStart;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -248,8 +249,8 @@ final class Symbolizer {
         }
         try {
             int line = Integer.parseInt(place.group(2));
-            String file = Path.of(place.group(1)).normalize().toString();
-            return line > 0 ? Optional.of(new SourceLine(file, line)) : Optional.empty();
+            Path file = MakeBuild.originalOf(Path.of(place.group(1)).normalize());
+            return line > 0 ? Optional.of(new SourceLine(file.toString(), line)) : Optional.empty();
         } catch (IllegalArgumentException e) {
             // A line or a name that can't be: what names it is not to be trusted.
             return Optional.empty();

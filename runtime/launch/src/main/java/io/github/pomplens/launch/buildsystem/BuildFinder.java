@@ -45,7 +45,7 @@ public final class BuildFinder {
         return buildsIn(ProjectRoot.of(folder));
     }
 
-    private static Path buildsIn(Path root) {
+    static Path buildsIn(Path root) {
         return root.resolve(ProjectRoot.MARKER).resolve("build");
     }
 

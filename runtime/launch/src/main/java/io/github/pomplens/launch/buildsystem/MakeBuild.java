@@ -12,10 +12,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A project with a makefile, which is made in a copy of the project. */
-final class MakeBuild implements BuildSystem {
+public final class MakeBuild implements BuildSystem {
     static final List<String> FILES = List.of("GNUmakefile", "makefile", "Makefile");
     private static final Pattern COLLECTS =
             Pattern.compile("wildcard|shell|%|\\*|\\$\\(MAKE\\)|(?m)^-?include");
+    private static final Path COPY = Path.of("make");
     private static final FileTime ANY_TIME = FileTime.fromMillis(0);
 
     private final Path project;
@@ -29,7 +30,7 @@ final class MakeBuild implements BuildSystem {
      */
     MakeBuild(Path project, Path folder, Path builds) {
         this.project = project;
-        this.copy = builds.resolve("make");
+        this.copy = builds.resolve(COPY);
         this.folder = copy.resolve(project.relativize(folder));
     }
 
@@ -66,6 +67,23 @@ final class MakeBuild implements BuildSystem {
     public List<Path> programs() throws IOException {
         List<Path> here = Programs.in(folder, ANY_TIME);
         return here.isEmpty() ? Programs.in(copy, ANY_TIME) : here;
+    }
+
+    /**
+     * Returns the user's file that a file in such a copy was made from; the file itself where there
+     * is none, or it is in no copy.
+     *
+     * @param file absolute; it need not exist
+     */
+    public static Path originalOf(Path file) {
+        for (Path root = file.getParent(); root != null; root = root.getParent()) {
+            Path copy = BuildFinder.buildsIn(root).resolve(COPY);
+            if (file.startsWith(copy)) {
+                Path users = root.resolve(copy.relativize(file));
+                return Files.exists(users) ? users : file;
+            }
+        }
+        return file;
     }
 
     static boolean isIn(Path folder) {
