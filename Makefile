@@ -2,11 +2,13 @@
 PREFIX ?= /usr/local
 MVN ?= mvn
 MVN_FLAGS ?= -q -B
+# What Maven does ends before the JVM's better compiler pays.
+export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 
 lib = cli/target/lib
 java_sources = $(shell find instrumentor sources runtime/java runtime/openmp-java runtime/properties runtime/launch language-server cli -path '*/src/main/*' -type f) \
 	pom.xml instrumentor/pom.xml instrumentor/java/pom.xml instrumentor/upc/pom.xml sources/pom.xml runtime/java/pom.xml runtime/openmp-java/pom.xml runtime/properties/pom.xml runtime/launch/pom.xml language-server/pom.xml cli/pom.xml \
-	cli/launcher/options.sh cli/scan/pomp_scan.c tools/archive-classes.sh tools/build-scan.sh
+	cli/launcher/options.sh cli/scan/pomp_scan.c tools/archive-classes.sh tools/build-scan.sh tools/date-generated.sh
 # What else tools/stage.sh copies.
 launcher = pomp $(wildcard cli/launcher/*) tools/stage.sh
 

@@ -15,6 +15,21 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 
+# are_taken NAME CLASSPATH: whether there is an archive newer than this script that the JVM takes for these jars
+are_taken() {
+    [ "$written/$1.jsa" -nt "$0" ] &&
+        "$java" -Xshare:on -XX:+UseSerialGC -XX:SharedArchiveFile="$written/$1.jsa" -cp "$2" -version >/dev/null 2>&1
+}
+
+classpath=''
+for jar in "$lib"/*.jar; do
+    classpath=${classpath:+$classpath:}$jar
+done
+# Tests package again what was built before them.
+if are_taken wrapper "$lib/pomp-instrumentor.jar" && are_taken pomp "$classpath"; then
+    exit
+fi
+
 # A training source that goes through every rule, so that all classes are in the archive.
 cat >"$work/training.c" <<'SOURCE'
 #include "training.h"
@@ -133,7 +148,6 @@ dump wrapper "$lib/pomp-instrumentor.jar"
 
 # The other commands have all jars. The JVM archives no classes of signed ones, and nobody checks
 # the signatures here: the build got the jars by their checksums.
-classpath=''
 for jar in "$lib"/*.jar; do
     if grep -q 'META-INF/[A-Z0-9_]*[.]SF' "$jar"; then
         mkdir unsigned
@@ -145,7 +159,6 @@ for jar in "$lib"/*.jar; do
         chmod --reference="$jar" unsigned.jar
         mv unsigned.jar "$jar"
     fi
-    classpath=${classpath:+$classpath:}$jar
 done
 
 # A session with an editor that wants to know everything of the training source.

@@ -91,7 +91,7 @@ public final class Wrapper {
         return run(new CompilerSurroundings(here, its, options, include.toString()), words, false);
     }
 
-    private static Outcome run(CompilerSurroundings around, List<String> words, boolean hasInput)
+    static Outcome run(CompilerSurroundings around, List<String> words, boolean hasInput)
             throws WrapperException {
         CompilerCommand command =
                 CompilerCommand.parse(words, around.options(), around.folder(), hasInput);

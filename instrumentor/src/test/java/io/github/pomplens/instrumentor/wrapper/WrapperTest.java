@@ -3,6 +3,7 @@ package io.github.pomplens.instrumentor.wrapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.pomplens.tests.SameSeeds;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -31,7 +33,7 @@ class WrapperTest {
     private static final String REGION = "void f(void)\n{\n#pragma omp inst end(a)\n}\n";
 
     /** What the script gets: its answer, what the wrapper said, how it ended. */
-    private record LauncherAnswer(String text, String errors, int status) {}
+    private record Answer(String text, String errors, int status) {}
 
     /** What the answer means for a command line. */
     private record Effect(
@@ -107,12 +109,25 @@ class WrapperTest {
         assertThat(words.stream().filter(word -> word.startsWith("-fdebug"))).hasSize(maps);
     }
 
+    /** The other tests rely on that, where few tries are made. */
+    @Test
+    void answersFromAProcessOfItsOwn() throws Exception {
+        write("x.c", REGION + SOURCE);
+        String[] command = {"gcc", "", "-DA='\"", "\n", "-c", "x.c"};
+        for (String setting : List.of("X=1", "DISABLE=critical,lop", "STRICT=1")) {
+            Map<String, String> environment =
+                    Map.of("POMP_" + setting.split("=")[0], setting.split("=")[1]);
+            assertThat(inItsOwnProcess(environment, command))
+                    .isEqualTo(inThisProcess(environment, command));
+        }
+    }
+
     @Test
     void changesNothingWhereThereIsNothingToInstrument() throws Exception {
         write("x.c", "int n;\n");
-        assertThat(run(Map.of(), "gcc", "-c", "x.c")).isEqualTo(new LauncherAnswer("", "", 0));
-        assertThat(run(Map.of(), "gcc", "-E", "x.c")).isEqualTo(new LauncherAnswer("", "", 0));
-        assertThat(run(Map.of(), "gcc")).isEqualTo(new LauncherAnswer("", "", 0));
+        assertThat(run(Map.of(), "gcc", "-c", "x.c")).isEqualTo(new Answer("", "", 0));
+        assertThat(run(Map.of(), "gcc", "-E", "x.c")).isEqualTo(new Answer("", "", 0));
+        assertThat(run(Map.of(), "gcc")).isEqualTo(new Answer("", "", 0));
     }
 
     @Test
@@ -149,7 +164,7 @@ class WrapperTest {
         Files.writeString(project.resolve("x.d"), written);
 
         String scripts = Path.of("../cli/launcher").toAbsolutePath().normalize() + "/";
-        LauncherAnswer mended =
+        Answer mended =
                 execute(
                         Map.of(),
                         List.of("awk", "-f", scripts + "mend.awk", "./x.d"),
@@ -191,7 +206,7 @@ class WrapperTest {
     @Test
     void strictMakesNotesErrors() throws Exception {
         write("x.c", REGION + SOURCE);
-        LauncherAnswer answer = run(Map.of("POMP_STRICT", "1"), "gcc", "-c", "x.c");
+        Answer answer = run(Map.of("POMP_STRICT", "1"), "gcc", "-c", "x.c");
         assertThat(answer.status()).isEqualTo(3);
         assertThat(answer.text()).isEmpty();
         assertThat(answer.errors()).contains("x.c:3:1").doesNotContain("\tat ");
@@ -201,13 +216,13 @@ class WrapperTest {
     void leavesSingleConstructsOut() throws Exception {
         write("x.c", SOURCE);
         assertThat(run(Map.of("POMP_DISABLE", "critical"), "gcc", "-c", "x.c"))
-                .isEqualTo(new LauncherAnswer("", "", 0));
+                .isEqualTo(new Answer("", "", 0));
     }
 
     @Test
     void refusesUnknownNamesOfConstructs() throws Exception {
         write("x.c", SOURCE);
-        LauncherAnswer answer = run(Map.of("POMP_DISABLE", "critical,lop"), "gcc", "-c", "x.c");
+        Answer answer = run(Map.of("POMP_DISABLE", "critical,lop"), "gcc", "-c", "x.c");
         assertThat(answer.status()).isEqualTo(3);
         assertThat(answer.errors())
                 .startsWith("pomp: --pomp-disable: unknown construct 'lop'; known are atomic, ")
@@ -247,7 +262,33 @@ class WrapperTest {
         return Files.writeString(file, content);
     }
 
-    private LauncherAnswer run(Map<String, String> environment, String... command)
+    private Answer run(Map<String, String> environment, String... command) throws Exception {
+        return SameSeeds.areTriesFew()
+                ? inThisProcess(environment, command)
+                : inItsOwnProcess(environment, command);
+    }
+
+    /** Does what the wrapper's process does, without the second that its start takes. */
+    private Answer inThisProcess(Map<String, String> environment, String... command)
+            throws IOException {
+        Map<String, String> its = new HashMap<>(System.getenv());
+        its.keySet().removeIf(name -> name.startsWith("POMP_"));
+        its.putAll(environment);
+        CompilerSurroundings around =
+                new CompilerSurroundings(
+                        new WorkingFolder(project, Long.MAX_VALUE),
+                        its,
+                        CompilerOptions.read(),
+                        INCLUDE);
+        try {
+            return new Answer(
+                    LauncherAnswer.of(Wrapper.run(around, List.of(command), true)), "", 0);
+        } catch (WrapperException e) {
+            return new Answer("", String.valueOf(e.getMessage()), 3);
+        }
+    }
+
+    private Answer inItsOwnProcess(Map<String, String> environment, String... command)
             throws Exception {
         List<String> words = new ArrayList<>();
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -256,7 +297,7 @@ class WrapperTest {
         words.add(Wrapper.class.getName());
         words.addAll(LauncherScript.arguments(INCLUDE));
         words.addAll(List.of(command));
-        LauncherAnswer answer = execute(environment, words);
+        Answer answer = execute(environment, words);
         // Marks let the launcher tell the shell text from what an agent in the JVM prints.
         String marked = answer.text();
         if (answer.status() == 0 || answer.status() == 3) {
@@ -265,14 +306,14 @@ class WrapperTest {
         }
         if (answer.status() == 3) {
             assertThat(answer.errors()).isEmpty();
-            return new LauncherAnswer("", marked, 3);
+            return new Answer("", marked, 3);
         }
-        return new LauncherAnswer(marked, answer.errors(), answer.status());
+        return new Answer(marked, answer.errors(), answer.status());
     }
 
     /** Takes the answer over the way the launcher does. */
     private Effect effect(Map<String, String> environment, String... command) throws Exception {
-        LauncherAnswer answer = run(environment, command);
+        Answer answer = run(environment, command);
         assertThat(answer.errors()).isEmpty();
         assertThat(answer.status()).isZero();
         Deque<String> users = new ArrayDeque<>(List.of(command));
@@ -304,8 +345,7 @@ class WrapperTest {
         return new Effect(words, dependencies, edits.toString(), notes);
     }
 
-    private LauncherAnswer execute(
-            Map<String, String> environment, List<String> command, String... input)
+    private Answer execute(Map<String, String> environment, List<String> command, String... input)
             throws IOException, InterruptedException {
         Path errors = Files.createTempFile("errors", "");
         ProcessBuilder builder =
@@ -323,6 +363,6 @@ class WrapperTest {
         int status = process.waitFor();
         String said = Files.readString(errors);
         Files.delete(errors);
-        return new LauncherAnswer(output, said, status);
+        return new Answer(output, said, status);
     }
 }

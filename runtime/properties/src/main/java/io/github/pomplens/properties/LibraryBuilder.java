@@ -2,11 +2,12 @@
 package io.github.pomplens.properties;
 
 import io.github.pomplens.runtime.analysis.property.PropertyFile;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -40,8 +41,12 @@ public final class LibraryBuilder {
             throw new IllegalStateException(text.toString());
         }
         Files.createDirectories(target.toAbsolutePath().getParent());
-        try (OutputStream out = Files.newOutputStream(target)) {
-            PropertyFile.write(compiled.definitions(), out);
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        PropertyFile.write(compiled.definitions(), written);
+        // A newer file would have everything that depends on it built again.
+        if (!Files.exists(target)
+                || !Arrays.equals(Files.readAllBytes(target), written.toByteArray())) {
+            Files.write(target, written.toByteArray());
         }
     }
 }
