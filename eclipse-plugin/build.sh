@@ -41,6 +41,7 @@ if [ -z "$all" ]; then
 elif cdt=$("$here/../tools/cdt.sh" --folder); then
     set -- "-Dcdt=$cdt" "$@"
 fi
+[ -z "$all" ] || set -- -Dpictures=true "$@"
 cd "$here"
 xvfb-run -a -s '-screen 0 1280x1024x24' "$here/maven/mvn.sh" "$@"
 
