@@ -30,8 +30,10 @@ if [ "${1:-}" = stage ]; then
 fi
 [ -n "${POMP_STAGED:-}" ] || stage
 
-# The newer Maven that Tycho needs; see maven/pom.xml.
-mvn -q -B -f "$here/maven/pom.xml" generate-resources
+# The newer Maven that Tycho needs; see maven/pom.xml. To start the other one costs more than to look whether it is there.
+markers=$here/maven/target/dependency-maven-plugin-markers
+[ -n "$(find "$markers" -name '*.marker' -newer "$here/maven/pom.xml" 2>/dev/null)" ] ||
+    mvn -q -B -f "$here/maven/pom.xml" generate-resources
 set -- -B -ntp -T 2 "${@:-verify}"
 # It makes the last part of the plug-in's version, so that a later commit is an update.
 time=$("$here/../tools/commit-time.sh")
@@ -41,6 +43,7 @@ if [ -z "$all" ]; then
 elif cdt=$("$here/../tools/cdt.sh" --folder); then
     set -- "-Dcdt=$cdt" "$@"
 fi
+[ -z "$all" ] || set -- -Dpictures=true "$@"
 cd "$here"
 xvfb-run -a -s '-screen 0 1280x1024x24' "$here/maven/mvn.sh" "$@"
 

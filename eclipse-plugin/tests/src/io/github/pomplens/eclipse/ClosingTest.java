@@ -61,6 +61,7 @@ class ClosingTest {
                         "-XX:TieredStopAtLevel=1",
                         ClosingSession.option(project),
                         "-Dpomp.shots=" + System.getProperty("pomp.shots"),
+                        "-Dpomp.pictures=" + System.getProperty("pomp.pictures"),
                         "-jar",
                         launcher.toString(),
                         "-configuration",

@@ -85,7 +85,8 @@ public final class Workbench {
                 return found;
             }
             if (System.nanoTime() > end) {
-                shot("timeout-" + what.replaceAll("\\W+", "-"));
+                draw();
+                picture("timeout-" + what.replaceAll("\\W+", "-"));
                 throw new AssertionError(
                         "not within " + PATIENCE_SECONDS + " s: " + what + "; visible: " + texts());
             }
@@ -269,14 +270,31 @@ public final class Workbench {
         return -1;
     }
 
-    /** A picture of the whole display. */
+    /**
+     * Draws what is to be drawn, and takes a picture of the whole display where pictures are
+     * wanted: nobody looks at those of each run, and each takes a fifth of a second to write.
+     */
     public static void shot(String name) {
-        inUi(
+        draw();
+        if (Boolean.getBoolean("pomp.pictures")) {
+            picture(name);
+        }
+    }
+
+    private static void draw() {
+        run(
                 () -> {
                     Display display = Display.getDefault();
                     while (display.readAndDispatch()) {
-                        // Draw what is to be drawn.
+                        // Each event may ask for more to be drawn.
                     }
+                });
+    }
+
+    private static void picture(String name) {
+        inUi(
+                () -> {
+                    Display display = Display.getDefault();
                     Rectangle bounds = display.getBounds();
                     Image image = new Image(display, bounds.width, bounds.height);
                     GC gc = new GC(display);
