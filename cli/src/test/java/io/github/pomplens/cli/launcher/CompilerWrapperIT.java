@@ -24,7 +24,7 @@ class CompilerWrapperIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"gcc", "clang"})
-    void measuresTheProgramItBuilds(String compiler) throws Exception {
+    void measuresTheProgramItBuildsAndReports(String compiler) throws Exception {
         project.write("x.c", Sources.SUM);
         project.run("pomp", compiler, "-fopenmp", "-O2", "x.c", "-o", "x").quietly();
         assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.SUM_OUTPUT);
@@ -33,6 +33,9 @@ class CompilerWrapperIT {
                 .contains("\"kind\": \"parallel for\"")
                 .contains("\"file\": \"" + project.path("x.c") + "\"")
                 .contains("\"begin_line1\": 4");
+        assertThat(project.pomp("report").quietly().out())
+                .contains("parallel for")
+                .contains("x.c:4");
     }
 
     @ParameterizedTest
@@ -56,18 +59,7 @@ class CompilerWrapperIT {
         assertThat(project.profiles()).hasSize(1);
     }
 
-    @Test
-    void runsAndReportsWhatItBuilt() throws Exception {
-        project.write("x.c", Sources.SUM);
-        project.run("pomp", "gcc", "-fopenmp", "x.c", "-o", "x").quietly();
-        Result run = project.run("pomp", "run", "--", "./x").successfully();
-        assertThat(run.out()).isEqualTo(Sources.SUM_OUTPUT);
-        assertThat(project.profiles()).hasSize(1);
-        assertThat(project.run("pomp", "report").quietly().out())
-                .contains("parallel for")
-                .contains("x.c:4");
-    }
-
+    /** The objects are linked as they are, and from a static library. */
     @Test
     void compilesSeveralSourcesAtOnce() throws Exception {
         project.write("twice.h", Sources.TWICE_HEADER);
@@ -77,17 +69,10 @@ class CompilerWrapperIT {
         assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.MAIN_OUTPUT);
         assertThat(project.profiles()).hasSize(1);
         assertThat(project.profiles().get(0)).contains("/main.c\"").contains("/twice.c\"");
-    }
-
-    @Test
-    void linksStaticLibraries() throws Exception {
-        project.write("twice.h", Sources.TWICE_HEADER);
-        project.write("twice.c", Sources.TWICE).write("main.c", Sources.MAIN);
-        project.run("pomp", "gcc", "-fopenmp", "-c", "main.c", "twice.c").quietly();
         project.run("ar", "rcs", "libtwice.a", "twice.o").quietly();
-        project.run("pomp", "gcc", "-fopenmp", "main.o", "-L.", "-ltwice", "-o", "x").quietly();
-        assertThat(project.run("./x").quietly().out()).isEqualTo(Sources.MAIN_OUTPUT);
-        assertThat(project.profiles().get(0)).contains("/main.c\"").contains("/twice.c\"");
+        project.run("pomp", "gcc", "-fopenmp", "main.o", "-L.", "-ltwice", "-o", "y").quietly();
+        assertThat(project.run("./y").quietly().out()).isEqualTo(Sources.MAIN_OUTPUT);
+        assertThat(project.profiles().get(1)).contains("/main.c\"").contains("/twice.c\"");
     }
 
     @ParameterizedTest

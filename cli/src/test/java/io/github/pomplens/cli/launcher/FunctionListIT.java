@@ -97,7 +97,7 @@ class FunctionListIT {
         project.run("pomp", "profile", "area").successfully();
         assertThat(functions())
                 .containsExactlyInAnyOrder("function src/area.c:4", "function src/area.c:1");
-        assertThat(project.run("pomp", "report", "--no-source").quietly().out())
+        assertThat(project.pomp("report", "--no-source").quietly().out())
                 .containsSubsequence(" function (area) ", " parallel for ", " function (height) ");
 
         project.write(".pomp/functions", "./main.c:\n");
@@ -172,7 +172,7 @@ class FunctionListIT {
         elsewhere.run("pomp", "run", "--", "./x").successfully();
         assertThat(out).exists();
         assertThat(functions()).containsExactly("function src/area.c:4");
-        assertThat(project.run("pomp", "instrument", "src/area.c").quietly().out())
+        assertThat(project.pomp("instrument", "src/area.c").quietly().out())
                 .containsOnlyOnce("POMP_FUNCTION(");
     }
 
@@ -213,10 +213,9 @@ class FunctionListIT {
     void aMistakeInTheListIsSaidBeforeAnythingIsBuilt() throws Exception {
         project.write(".pomp/functions", "area\n  f<T>\n");
         String where = project.path(".pomp/functions") + ":2:3: 'f<T>' has parameters or template";
-        assertThat(project.run("pomp", "profile", "area").failedWithOneLine(2)).contains(where);
+        assertThat(project.pomp("profile", "area").failedWithOneLine(2)).contains(where);
         assertThat(project.path(".pomp/build")).doesNotExist();
-        assertThat(project.run("pomp", "instrument", "main.c").failedWithOneLine(1))
-                .contains(where);
+        assertThat(project.pomp("instrument", "main.c").failedWithOneLine(1)).contains(where);
         Project lenient = project.with("POMP_STRICT", "");
         assertThat(lenient.run("pomp", "gcc", "-c", "main.c").successfully().err())
                 .startsWith("pomp: warning: " + where)

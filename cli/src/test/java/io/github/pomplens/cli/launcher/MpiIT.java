@@ -85,7 +85,7 @@ class MpiIT {
         assertThat(run.out()).isEqualTo("3 2497500\n");
         assertThat(run.err()).contains("on 6 threads of 3 ranks: pomp report ").contains("-x\n");
         assertThat(project.profiles()).hasSize(1);
-        String flat = project.run("pomp", "report", "--view", "flat,ranks").out();
+        String flat = project.pomp("report", "--view", "flat,ranks").out();
         assertThat(flat).containsPattern("\\b30 .* parallel for .*x\\.c:10");
         assertThat(flat).containsPattern("\\b15 .* MPI_Allreduce");
         assertThat(flat).contains("Constructs by how ranks differ");
@@ -97,7 +97,7 @@ class MpiIT {
         project.run("pomp", "mpicc", "-fopenmp", "x.c", "-o", "x").quietly();
         Result run = project.run("pomp", "run", "--", "mpirun", "-n", "2", "./x", "abort");
         assertThat(run.status()).isEqualTo(7);
-        String report = project.run("pomp", "report", "--no-source").out();
+        String report = project.pomp("report", "--no-source").out();
         assertThat(report).contains("The program called MPI_Abort").contains("of 2 ranks");
         assertThat(report).containsPattern("\\b20 .* parallel for");
     }
@@ -109,7 +109,7 @@ class MpiIT {
         project.run("pomp", "mpif90", "-g", "-fopenmp", "x.f90", "-o", "x").quietly();
         Result run = project.run("pomp", "run", "--", "mpirun", "-n", "2", "./x");
         assertThat(run.out()).isEqualTo("10100\n");
-        assertThat(project.run("pomp", "report", "--view", "flat").out())
+        assertThat(project.pomp("report", "--view", "flat").out())
                 .containsPattern("\\b2 .* MPI_Allreduce")
                 .containsPattern("\\b4 .* parallel do");
     }
@@ -137,8 +137,7 @@ class MpiIT {
         Result run = project.run("pomp", "run", "--", "./srun", "./x");
         assertThat(run.err()).contains("on 6 threads of 3 ranks: pomp report ");
         assertThat(files()).isEqualTo(3);
-        assertThat(project.run("pomp", "report").out())
-                .contains("1 of 4 ranks left no measurement: 3.");
+        assertThat(project.pomp("report").out()).contains("1 of 4 ranks left no measurement: 3.");
     }
 
     private long files() throws IOException {

@@ -69,7 +69,10 @@ class NamesIT {
                         "src:-I$PWD/.. -iquote $PWD x.c",
                         ".:src/x.c");
         return ways.stream()
-                .flatMap(way -> Stream.of(Arguments.of("gcc", way), Arguments.of("clang", way)));
+                .flatMap(
+                        way ->
+                                Cases.byTurns(ways.indexOf(way), List.of("gcc", "clang")).stream()
+                                        .map(compiler -> Arguments.of(compiler, way)));
     }
 
     @ParameterizedTest
@@ -109,32 +112,44 @@ class NamesIT {
         assertThat(project.constructs()).hasSize(3);
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {"a b", "a\"b", "a\\b", "a\\nb", "a\nb", "a\tb", "ä€", "a=b", "a'b", "a$b?"})
-    void projectsMayBeInFoldersOfAnyName(String odd) throws Exception {
-        Project top = Project.in(folder);
-        write(top, odd, "x" + odd + ".c");
-        Project project = top.below(odd);
-        for (String compiler : List.of("gcc", "clang++")) {
-            for (String source :
-                    List.of("x" + odd + ".c", project.path("x" + odd + ".c").toString())) {
-                List<String> words = new ArrayList<>(List.of(compiler));
-                words.addAll(compiler.equals("gcc") ? List.of() : List.of("-x", "c++"));
-                words.addAll(
-                        List.of("-fopenmp", "-g", "-MMD", "-MP", "-MF", "x.d", source, "-o", "x"));
-
-                project.run(words.toArray(String[]::new)).quietly();
-                String plain = project.run("./x").quietly().out();
-                String dependencies = project.dependencies("x.d");
-                project.run(withPomp(words)).quietly();
-
-                assertThat(project.run("./x").quietly().out()).isEqualTo(plain);
-                assertThat(project.dependencies("x.d")).isEqualTo(dependencies);
-                List<String> profiles = project.profiles();
-                assertThat(profiles.get(profiles.size() - 1).split("\"begin_line1\":")).hasSize(4);
+    /** Names of folders, and with each the compilers before its source, named in both ways. */
+    static Stream<Arguments> oddNames() {
+        List<String> names =
+                List.of("a b", "a\"b", "a\\b", "a\\nb", "a\nb", "a\tb", "ä€", "a=b", "a'b", "a$b?");
+        List<Boolean> ways = List.of(false, true);
+        List<Arguments> cases = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            for (String compiler : Cases.byTurns(i, List.of("gcc", "clang++ -x c++"))) {
+                // Each compiler meets both ways.
+                for (boolean isAbsolute : Cases.byTurns(i / 2, ways)) {
+                    cases.add(Arguments.of(names.get(i), compiler, isAbsolute));
+                }
             }
         }
+        return cases.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("oddNames")
+    void projectsMayBeInFoldersOfAnyName(String odd, String compiler, boolean isAbsolute)
+            throws Exception {
+        Project top = Project.in(folder);
+        String source = "x" + odd + ".c";
+        write(top, odd, source);
+        Project project = top.below(odd);
+        List<String> words = new ArrayList<>(List.of(compiler.split(" ")));
+        words.addAll(List.of("-fopenmp", "-g", "-MMD", "-MP", "-MF", "x.d"));
+        words.addAll(List.of(isAbsolute ? project.path(source).toString() : source, "-o", "x"));
+
+        project.run(words.toArray(String[]::new)).quietly();
+        String plain = project.run("./x").quietly().out();
+        String dependencies = project.dependencies("x.d");
+        project.run(withPomp(words)).quietly();
+
+        assertThat(project.run("./x").quietly().out()).isEqualTo(plain);
+        assertThat(project.dependencies("x.d")).isEqualTo(dependencies);
+        assertThat(project.profiles()).hasSize(1);
+        assertThat(project.profiles().get(0).split("\"begin_line1\":")).hasSize(4);
     }
 
     @Test

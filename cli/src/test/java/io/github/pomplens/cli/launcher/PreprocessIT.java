@@ -84,7 +84,7 @@ class PreprocessIT {
         assertThat(profile).contains("\"kind\": \"critical\"");
         assertThat(profile).contains("src/x.c\"", "inc/macros.h\"");
         assertThat(profile).doesNotContain("\"file\": \"/usr/");
-        String report = project.run("pomp", "report").successfully().out();
+        String report = project.pomp("report").successfully().out();
         assertThat(report).contains("x.c:17", "x.c:18", "x.c:21", "macros.h:7", "lock");
     }
 
@@ -159,7 +159,7 @@ class PreprocessIT {
     @Test
     void withoutTheOptionANoteOfTheInstrumentorSaysWhatIsMissing() throws Exception {
         project.write("m.c", "#define P _Pragma(\"omp parallel\")\nvoid f(void) { P { } }\n");
-        assertThat(project.run("pomp", "instrument", "m.c").successfully().err())
+        assertThat(project.pomp("instrument", "m.c").successfully().err())
                 .contains("m.c:1:11: note: ", "--pomp-preprocess");
     }
 

@@ -86,7 +86,7 @@ class ProfileIT {
                     """)
     void saysWhatIsWrongWithADatabaseOfCommands(String text, String problem) throws Exception {
         project.write("compile_commands.json", text);
-        Result result = project.run("pomp", "profile");
+        Result result = project.pomp("profile");
         assertThat(result.status()).isNotZero();
         assertThat(result.out()).isEmpty();
         assertThat(result.err())
@@ -204,14 +204,14 @@ class ProfileIT {
                 .containsOnlyOnce(said);
         Result functions = project.run("pomp", "profile", "--pomp-functions=*").successfully();
         assertThat(functions.err()).containsOnlyOnce(said);
-        assertThat(project.run("pomp", "report").successfully().out())
+        assertThat(project.pomp("report").successfully().out())
                 .contains("\n! No OpenMP directive was compiled: 2 are passed over in 2 sources");
         project.write(
                 "Makefile",
                 "OPENMP = -fopenmp\n" + makefile.replace("%.o: %.c", "%.o: %.c Makefile"));
         assertThat(project.run("pomp", "profile").successfully().err())
                 .doesNotContain("no OpenMP directive");
-        assertThat(project.run("pomp", "report").successfully().out())
+        assertThat(project.pomp("report").successfully().out())
                 .doesNotContain("No OpenMP directive");
     }
 
@@ -298,7 +298,7 @@ class ProfileIT {
         project.write("elsewhere/none", "");
         project.run("pomp", "profile", "--filter=filters/parts", "--cwd=elsewhere", "parts.c")
                 .successfully();
-        assertThat(project.run("pomp", "report").successfully().out())
+        assertThat(project.pomp("report").successfully().out())
                 .contains("critical (second)")
                 .doesNotContain("critical (first)");
     }
@@ -307,18 +307,18 @@ class ProfileIT {
     void tellsWhatIsWrongInOneLine() throws Exception {
         assertThat(project.run("pomp", "profile", "-t", "0").failedWithOneLine(2))
                 .isEqualTo("pomp: threads: must be from 1 to 65536, not 0");
-        assertThat(project.run("pomp", "profile", "-t", "x").failedWithOneLine(2))
+        assertThat(project.pomp("profile", "-t", "x").failedWithOneLine(2))
                 .contains("'x' is not a whole number")
                 .endsWith("see 'pomp profile --help'");
-        assertThat(project.run("pomp", "profile", "--no-build", "./a").failedWithOneLine(127))
+        assertThat(project.pomp("profile", "--no-build", "./a").failedWithOneLine(127))
                 .endsWith("/a: no such program; check the path, or build it first");
-        assertThat(project.run("pomp", "profile", "--cwd=gone").failedWithOneLine(2))
+        assertThat(project.pomp("profile", "--cwd=gone").failedWithOneLine(2))
                 .isEqualTo("pomp: cwd: " + project.path("gone") + ": there is no such folder");
-        assertThat(project.run("pomp", "profile", "--filter=gone").failedWithOneLine(2))
+        assertThat(project.pomp("profile", "--filter=gone").failedWithOneLine(2))
                 .isEqualTo("pomp: filter: " + project.path("gone") + ": there is no such file");
-        assertThat(project.run("pomp", "profile", "--filter=.").failedWithOneLine(2))
+        assertThat(project.pomp("profile", "--filter=.").failedWithOneLine(2))
                 .isEqualTo("pomp: filter: " + project.path("") + ": is not a file");
-        assertThat(project.run("pomp", "profile", "--ranks=0").failedWithOneLine(2))
+        assertThat(project.pomp("profile", "--ranks=0").failedWithOneLine(2))
                 .startsWith("pomp: --ranks: must be at least 1, not 0");
         Result failed = project.run("pomp", "profile", "--build=exit 3", "sum");
         assertThat(failed.status()).isEqualTo(1);
@@ -387,7 +387,7 @@ class ProfileIT {
             Files.delete(project.path("Makefile"));
             project.run("pomp", "profile").successfully();
             for (String name : List.of("pipe.c", "socket.c")) {
-                assertThat(project.run("pomp", "profile", name).failedWithOneLine(1))
+                assertThat(project.pomp("profile", name).failedWithOneLine(1))
                         .isEqualTo("pomp: " + name + ": is not a file; name a source or a program");
             }
         }

@@ -124,8 +124,8 @@ final class Project {
     /**
      * Runs a command of {@code pomp} that only reads and writes files, such as {@code report}, or
      * refuses its words, in this process: a JVM of its own costs a second of CPU time each. That
-     * the launcher gets to these commands is what {@code ProfileIT}, {@code UpccIT} and {@code
-     * InstallationIT} protect.
+     * the launcher gets to these commands is what {@code ProfileIT}, {@code UpccIT}, {@code
+     * ProfileExportIT}, {@code ExamplesIT}, {@code FunctionsIT} and {@code InstallationIT} protect.
      */
     Result pomp(String... words) {
         Cli.Result result = new Cli(folder).with(environment).run(words);

@@ -45,13 +45,13 @@ class ProjectRootIT {
         Project run = layout("library", marks, start);
         assertThat(run.run(program).successfully().out()).isEqualTo(Sources.SUM_OUTPUT);
         assertThat(homes("library")).containsExactly(root);
-        assertThat(run.run("pomp", "report").successfully().out()).contains("parallel");
+        assertThat(run.pomp("report").successfully().out()).contains("parallel");
 
         Project launched = layout("launch", marks, start);
         String told = launched.run("pomp", "run", "--", program).successfully().err();
         assertThat(homes("launch")).containsExactly(root);
         assertThat(told).as("where it is kept").satisfies(it -> saysWhere(it, root, start));
-        assertThat(launched.run("pomp", "report").successfully().out()).contains("parallel");
+        assertThat(launched.pomp("report").successfully().out()).contains("parallel");
     }
 
     /** A run that isn't kept where the user is would not be looked for where it is. */

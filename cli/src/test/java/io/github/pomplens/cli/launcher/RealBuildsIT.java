@@ -9,11 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -56,6 +58,18 @@ class RealBuildsIT {
             }
             """;
 
+    private static final String PRECOMPILED =
+            """
+            foreach(name joined apart)
+                add_executable(${name} src/main.c lib/total.c)
+                target_include_directories(${name} PUBLIC include)
+                target_precompile_headers(${name} PRIVATE <stdio.h>)
+                target_link_libraries(${name} OpenMP::OpenMP_C)
+            endforeach()
+            set_target_properties(joined PROPERTIES UNITY_BUILD ON)
+            set_target_properties(apart PROPERTIES UNITY_BUILD OFF)
+            """;
+
     @TempDir private Path folder;
     private Project project;
 
@@ -89,9 +103,11 @@ class RealBuildsIT {
         assertThat(project.run("./x").quietly().out()).isEqualTo("18\n");
     }
 
+    /** With targets whose sources are joined in one, or have a precompiled header. */
     @Test
     void cmakeBuildsWithNinjaAndACompilerLauncher() throws Exception {
         cmakeProject();
+        project.write("CMakeLists.txt", project.read("CMakeLists.txt") + PRECOMPILED);
         String[] configure = {
             "cmake",
             "-GNinja",
@@ -103,57 +119,29 @@ class RealBuildsIT {
         project.run(configure).quietly();
         String[] build = {"cmake", "--build", "build", "-j2"};
         project.run(build).quietly();
-        measures("build/x");
+        for (String program : List.of("x", "joined", "apart")) {
+            measures("build/" + program);
+        }
         assertThat(project.run(build).quietly().out()).contains("no work to do");
         change("include/scale.h", HEADER.replace("*= 2", "*= 3"));
         project.run(build).quietly();
         assertThat(project.run("build/x").quietly().out()).isEqualTo("18\n");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"ON", "OFF"})
-    void cmakeBuildsSourcesJoinedInOneWithAPrecompiledHeader(String joined) throws Exception {
-        project.write(
-                "CMakeLists.txt",
-                """
-                cmake_minimum_required(VERSION 3.16)
-                project(x C)
-                find_package(OpenMP REQUIRED)
-                add_executable(x src/main.c lib/total.c)
-                target_include_directories(x PUBLIC include)
-                target_precompile_headers(x PRIVATE <stdio.h>)
-                set_target_properties(x PROPERTIES UNITY_BUILD %s)
-                target_link_libraries(x OpenMP::OpenMP_C)
-                """
-                        .formatted(joined));
-        project.run(
-                        "cmake",
-                        "-GNinja",
-                        "-S.",
-                        "-Bbuild",
-                        "-DCMAKE_C_COMPILER_LAUNCHER=pomp",
-                        "-DCMAKE_C_LINKER_LAUNCHER=pomp")
-                .quietly();
-        project.run("cmake", "--build", "build").quietly();
-        measures("build/x");
-        assertThat(project.run("cmake", "--build", "build").quietly().out())
-                .contains("no work to do");
-    }
-
     @Test
     void cmakeBuildsBehindCcache() throws Exception {
         cmakeProject();
         Project cached = project.with("CCACHE_DIR", project.path("ccache").toString());
-        for (String build : new String[] {"one", "one"}) {
-            cached.run(
-                            "cmake",
-                            "-S.",
-                            "-B" + build,
-                            "-DCMAKE_C_COMPILER_LAUNCHER=pomp;ccache",
-                            "-DCMAKE_C_LINKER_LAUNCHER=pomp")
-                    .quietly();
-            cached.run("cmake", "--build", build, "--clean-first").quietly();
-            measures(build + "/x");
+        cached.run(
+                        "cmake",
+                        "-S.",
+                        "-Bone",
+                        "-DCMAKE_C_COMPILER_LAUNCHER=pomp;ccache",
+                        "-DCMAKE_C_LINKER_LAUNCHER=pomp")
+                .quietly();
+        for (int i = 0; i < 2; i++) {
+            cached.run("cmake", "--build", "one", "--clean-first").quietly();
+            measures("one/x");
         }
         assertThat(cached.run("ccache", "--print-stats").quietly().out())
                 .containsPattern("direct_cache_hit\t[1-9]");
@@ -213,8 +201,12 @@ class RealBuildsIT {
         measures("./x");
     }
 
+    static Stream<String> compilers() {
+        return Cases.of(1, List.of("gcc", "clang"));
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"gcc", "clang"})
+    @MethodSource("compilers")
     void libtoolBuildsSharedAndStaticLibraries(String compiler) throws Exception {
         project.write(
                 "configure.ac",

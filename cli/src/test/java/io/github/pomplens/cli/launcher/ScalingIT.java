@@ -30,7 +30,7 @@ class ScalingIT {
         assertThat(report.at("/scaling/points")).hasSize(2);
         assertThat(report.at("/scaling/efficiency").isMissingNode()).isFalse();
         assertThat(report.at("/scaling/model").isMissingNode()).isTrue();
-        assertThat(project.run("pomp", "report", "--view", "scaling").successfully().out())
+        assertThat(project.pomp("report", "--view", "scaling").successfully().out())
                 .contains(
                         "Measured with 2 numbers of threads: too few for a model, which needs 3.");
     }
@@ -39,10 +39,9 @@ class ScalingIT {
     void knowsRunsThatAreNotOfASeries() throws Exception {
         project.run("pomp", "profile", "naps.c").successfully();
         assertThat(report().at("/scaling").isMissingNode()).isTrue();
-        assertThat(project.run("pomp", "report", "--view", "scaling").successfully().out())
+        assertThat(project.pomp("report", "--view", "scaling").successfully().out())
                 .contains("The run is not of a scaling series");
-        assertThat(project.run("pomp", "report").successfully().out())
-                .doesNotContain("Scaling series");
+        assertThat(project.pomp("report").successfully().out()).doesNotContain("Scaling series");
     }
 
     private void profile(String threads) throws Exception {
@@ -50,7 +49,6 @@ class ScalingIT {
     }
 
     private JsonNode report() throws Exception {
-        return new ObjectMapper()
-                .readTree(project.run("pomp", "report", "--json").successfully().out());
+        return new ObjectMapper().readTree(project.pomp("report", "--json").successfully().out());
     }
 }
