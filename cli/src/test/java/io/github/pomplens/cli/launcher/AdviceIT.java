@@ -59,7 +59,7 @@ class AdviceIT extends Advice {
 
         @Override
         public String report(Project project) throws Exception {
-            return project.run("pomp", "report", "--json").successfully().out();
+            return project.pomp("report", "--json").successfully().out();
         }
     }
 }

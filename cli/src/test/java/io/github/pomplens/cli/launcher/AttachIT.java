@@ -200,7 +200,7 @@ class AttachIT {
         assertThat(result.status()).isEqualTo(3);
         // Neither it nor what it starts finds what was loaded.
         assertThat(result.out()).isEqualTo(plain.out()).isEqualTo("0 0\n");
-        Result report = project.run("pomp", "report", "--json");
+        Result report = project.pomp("report", "--json");
         double share = 0;
         for (JsonNode line : new ObjectMapper().readTree(report.out()).get("lines")) {
             share += line.at("/line").asInt() == 6 ? line.at("/share").asDouble() : 0;
@@ -221,7 +221,7 @@ class AttachIT {
 
     /** The visits of each construct in the last run of a program. */
     private Map<String, Long> visits(String program) throws Exception {
-        Result report = project.run("pomp", "report", "--json");
+        Result report = project.pomp("report", "--json");
         JsonNode root = new ObjectMapper().readTree(report.out());
         assertThat(root.at("/run/name").asText()).isEqualTo(program);
         Map<String, Long> visits = new TreeMap<>();

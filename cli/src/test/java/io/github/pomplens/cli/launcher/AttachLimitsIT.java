@@ -103,7 +103,7 @@ class AttachLimitsIT {
         Result result = project.run("pomp", "run", "--attach", "./loader");
         assertThat(result.status()).isEqualTo(5);
         assertThat(result.err()).doesNotContain("have no lines");
-        Result report = project.run("pomp", "report", "--json");
+        Result report = project.pomp("report", "--json");
         List<String> found = new ArrayList<>();
         for (JsonNode construct : new ObjectMapper().readTree(report.out()).get("constructs")) {
             String kind = construct.get("kind").asText();
@@ -136,7 +136,7 @@ class AttachLimitsIT {
         Result result = project.run("pomp", "run", "--attach", "--sample", "./loader");
         assertThat(result.status()).isEqualTo(5);
         assertThat(result.err()).doesNotContain("no longer loaded", "build with -g");
-        assertThat(project.run("pomp", "report", "--view", "lines").out()).contains("plugin.c:7");
+        assertThat(project.pomp("report", "--view", "lines").out()).contains("plugin.c:7");
     }
 
     /** Its file is gone. The advice to build with -g, which it was, would help nobody. */

@@ -109,7 +109,7 @@ class AttachMpiIT {
         command.addAll(List.of("--", "mpirun", "--oversubscribe", "-n", "2", "./x"));
         Result result = project.run(command.toArray(String[]::new)).successfully();
         assertThat(result.err()).doesNotContain("no lines");
-        return new ObjectMapper().readTree(project.run("pomp", "report", "--json").out());
+        return new ObjectMapper().readTree(project.pomp("report", "--json").out());
     }
 
     private static Map<String, Long> visits(JsonNode report) {

@@ -176,7 +176,7 @@ class AttachTruthIT {
     /** The time of both threads in each construct, by its name in {@link #PIECES}. */
     private Map<String, Double> times(String... command) throws Exception {
         project.run(command).successfully();
-        String json = project.run("pomp", "report", "--json").successfully().out();
+        String json = project.pomp("report", "--json").successfully().out();
         Map<Integer, JsonNode> byLine = new TreeMap<>();
         for (JsonNode construct : new ObjectMapper().readTree(json).get("constructs")) {
             int line = construct.get("begin_line1").asInt();

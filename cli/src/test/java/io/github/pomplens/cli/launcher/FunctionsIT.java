@@ -54,7 +54,7 @@ class FunctionsIT {
         project.run("pomp", "--pomp-functions", compiler, "-O2", "-c", "serial.c").quietly();
         project.run("pomp", compiler, "-fopenmp", "main.o", "serial.o", "-o", "x").quietly();
         assertThat(project.run("pomp", "run", "--", "./x").successfully().out()).isEqualTo("135\n");
-        assertThat(project.run("pomp", "report", "--no-source").quietly().out())
+        assertThat(project.pomp("report", "--no-source").quietly().out())
                 .containsSubsequence(
                         "program\n",
                         " function (main) ",
@@ -114,7 +114,7 @@ class FunctionsIT {
                 .isEqualTo(
                         "pomp: --pomp-functions: 'f(int)' has parameters or template arguments;"
                                 + " leave out what begins with '('\n");
-        Result shown = project.run("pomp", "instrument", "--pomp-functions=a,,b", "main.c");
+        Result shown = project.pomp("instrument", "--pomp-functions=a,,b", "main.c");
         assertThat(shown.status()).isEqualTo(2);
         assertThat(shown.err()).contains("--pomp-functions: an empty pattern");
     }

@@ -86,15 +86,13 @@ class HistoryIT {
     @Test
     void saysWhatConstructsThereAre() throws Exception {
         measure();
-        assertThat(project.run("pomp", "report", "--history", "x.c:1").failedWithOneLine(1))
+        assertThat(project.pomp("report", "--history", "x.c:1").failedWithOneLine(1))
                 .contains("no construct of the run is 'x.c:1'; give FILE:LINE of one, such as")
                 .contains("critical (update) x.c:6");
-        assertThat(project.run("pomp", "report", "--history", "parallel").failedWithOneLine(1))
+        assertThat(project.pomp("report", "--history", "parallel").failedWithOneLine(1))
                 .contains("several constructs are 'parallel'")
                 .contains("parallel x.c:9");
-        assertThat(
-                        project.run("pomp", "report", "--history", "x.c:6", "--json")
-                                .failedWithOneLine(2))
+        assertThat(project.pomp("report", "--history", "x.c:6", "--json").failedWithOneLine(2))
                 .contains("--history and --json exclude each other");
     }
 
@@ -122,7 +120,7 @@ class HistoryIT {
     }
 
     private String history(String construct) throws Exception {
-        return project.run("pomp", "report", "--history", construct).successfully().out();
+        return project.pomp("report", "--history", construct).successfully().out();
     }
 
     private String commit(String text, String subject) throws Exception {

@@ -111,6 +111,11 @@ class LaunchBuildsIT {
                         "atomic lib/work.c:10");
         assertThat(Files.readAllBytes(project.path("sum"))).isEqualTo(program);
         assertThat(Files.readAllBytes(project.path("lib/work.o"))).isEqualTo(object);
+        // A header stands for the program that it is a part of.
+        project.write("lib/work.h", "int work(int);\n");
+        launch(Map.of("program", "lib/work.h"));
+        assertThat(project.profiles()).hasSize(2);
+        assertThat(project.constructs()).contains("parallel for lib/work.c:3");
     }
 
     /** IDEs put a makefile into a folder for each configuration, which names what is above it. */
@@ -159,7 +164,7 @@ class LaunchBuildsIT {
         Result command = bare.run("pomp", "profile", "--build-folder=out", "--build=make sum");
         assertThat(command.successfully().out()).contains("4950");
         assertThat(bare.path("out/sum")).exists();
-        Result wrong = bare.run("pomp", "profile", "--build-folder=away");
+        Result wrong = bare.pomp("profile", "--build-folder=away");
         assertThat(wrong.err())
                 .contains("buildFolder: " + bare.path("away") + ": there is no such folder");
     }
@@ -179,6 +184,7 @@ class LaunchBuildsIT {
     void buildsAgainWhenSomethingElseIsMeasured() throws Exception {
         project.write("main.c", MAIN).write("lib/work.c", WORK).write("Makefile", MAKEFILE);
         launch(Map.of());
+        recordsWhatTheFilterFileLeaves();
         launch(Map.of("disable", List.of("atomic"), "functions", "work"));
         assertThat(project.constructs())
                 .containsExactlyInAnyOrder(
@@ -194,16 +200,14 @@ class LaunchBuildsIT {
         assertThat(project.constructs()).contains("for lib/work.c:4");
     }
 
-    @Test
-    void recordsWhatTheFilterFileLeaves() throws Exception {
-        project.write("main.c", MAIN).write("lib/work.c", WORK).write("Makefile", MAKEFILE);
-        launch(Map.of());
+    /** For a filter file nothing is built again. */
+    private void recordsWhatTheFilterFileLeaves() throws Exception {
         project.write("rules", "exclude kind=atomic\nexclude file=lib/*.c lines=-5\n");
         try (DapSession session = DapSession.in(project)) {
             session.run(Map.of("filter", "rules"));
             assertThat(session.output("stdout")).doesNotContain("-c").contains("4950");
         }
-        assertThat(project.run("pomp", "report", "--view=flat").successfully().out())
+        assertThat(project.pomp("report", "--view=flat").successfully().out())
                 .contains("work.c:6")
                 .doesNotContain("work.c:3", "atomic");
     }
@@ -306,14 +310,6 @@ class LaunchBuildsIT {
         project.write("Makefile", "sum: main.c\n\tfalse\n").write("tests/it's.f90", FORTRAN);
         launch(Map.of("program", "tests/it's.f90"), "5050");
         assertThat(project.constructs()).containsExactly("parallel do tests/it's.f90:5");
-    }
-
-    @Test
-    void measuresTheProgramOfAHeader() throws Exception {
-        project.write("main.c", MAIN).write("lib/work.c", WORK).write("Makefile", MAKEFILE);
-        project.write("lib/work.h", "int work(int);\n");
-        launch(Map.of("program", "lib/work.h"));
-        assertThat(project.constructs()).contains("parallel for lib/work.c:3");
     }
 
     @Test

@@ -53,7 +53,7 @@ class ProfileExportIT {
     void pprofShowsTheSameTimes() throws Exception {
         assumeTrue(project.has("go"), "needs go");
         Map<String, Long> times = times();
-        project.run("pomp", "export", "--format=pprof", "-o", "x.pb.gz").successfully();
+        project.pomp("export", "--format=pprof", "-o", "x.pb.gz").successfully();
         Result top =
                 project.run(
                                 "go",

@@ -62,7 +62,7 @@ class PropertyExamplesIT extends PropertyExamples {
         }
         command.add("./x");
         project.run("", command).successfully();
-        String json = project.run("pomp", "report", "--json").successfully().out();
+        String json = project.pomp("report", "--json").successfully().out();
         return JsonParser.parseString(json).getAsJsonObject();
     }
 }

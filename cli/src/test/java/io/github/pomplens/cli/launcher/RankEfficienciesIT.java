@@ -47,13 +47,13 @@ class RankEfficienciesIT {
         Files.createDirectory(project.path(".pomp"));
         project.run("pomp", "mpicc", "-fopenmp", "turns.c", "-o", "turns").quietly();
         project.run("pomp", "run", "--trace", "--", "mpirun", "-n", "3", "./turns").successfully();
-        assertThat(project.run("pomp", "analyze").out())
+        assertThat(project.pomp("analyze").out())
                 .contains("Communication efficiency", "Serialisation efficiency");
         Path run = RingProgram.run(project);
         for (int rank = 0; rank < 3; rank++) {
             Files.delete(run.resolve("trace-rank-" + rank + ".bin"));
         }
-        assertThat(project.run("pomp", "analyze").out())
+        assertThat(project.pomp("analyze").out())
                 .contains("Communication efficiency")
                 .doesNotContain("Serialisation efficiency");
     }

@@ -134,7 +134,7 @@ class SampleFindingsIT {
     private JsonNode measure(String build) throws Exception {
         project.build(build);
         assertThat(project.run("pomp", "run", "--sample=4000", "./x").status()).isEqualTo(5);
-        return new ObjectMapper().readTree(project.run("pomp", "report", "--json").out());
+        return new ObjectMapper().readTree(project.pomp("report", "--json").out());
     }
 
     private static JsonNode construct(JsonNode report, int line) {

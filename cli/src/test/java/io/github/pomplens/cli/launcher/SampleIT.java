@@ -400,7 +400,7 @@ class SampleIT {
 
     @Test
     void saysWhatIsWrongWithAnOption() throws Exception {
-        Result result = project.run("pomp", "run", "--sample=fast", "./x");
+        Result result = project.pomp("run", "--sample=fast", "./x");
         assertThat(result.status()).isNotZero();
         assertThat(result.err())
                 .contains("--sample=fast: give a number of samples a second from 1 to 10000");

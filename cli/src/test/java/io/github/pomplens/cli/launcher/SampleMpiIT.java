@@ -81,11 +81,9 @@ class SampleMpiIT {
         }
         assertThat(lineOf("parallel for")).isEqualTo(4);
         assertThat(lineOf("parallel")).isEqualTo(5);
-        assertThat(project.run("pomp", "report", "--view", "lines").out())
-                .contains("x.c:4", "x.c:5");
-        assertThat(project.run("pomp", "report", "--view", "functions").out())
-                .contains("first", "second");
-        assertThat(project.run("pomp", "report", "--html", "x.html").status()).isZero();
+        assertThat(project.pomp("report", "--view", "lines").out()).contains("x.c:4", "x.c:5");
+        assertThat(project.pomp("report", "--view", "functions").out()).contains("first", "second");
+        assertThat(project.pomp("report", "--html", "x.html").status()).isZero();
         assertThat(project.read("x.html")).contains("id=\"flames-data\"", "second");
     }
 
@@ -109,8 +107,7 @@ class SampleMpiIT {
 
     /** The line that most samples of a construct are on, as the report has it. */
     private int lineOf(String kind) throws Exception {
-        JsonNode report =
-                new ObjectMapper().readTree(project.run("pomp", "report", "--json").out());
+        JsonNode report = new ObjectMapper().readTree(project.pomp("report", "--json").out());
         for (JsonNode construct : report.get("constructs")) {
             if (construct.get("kind").asText().equals(kind)) {
                 assertThat(construct.get("lines").get(0).get("share").asDouble())

@@ -149,7 +149,7 @@ class SampleTruthIT {
             Result result = project.run("pomp", "run", "--sample=4000", "./x");
             assertThat(result.status()).as(result.err()).isEqualTo(5);
             assertThat(result.out()).isEqualTo("done\n");
-            report = new ObjectMapper().readTree(project.run("pomp", "report", "--json").out());
+            report = new ObjectMapper().readTree(project.pomp("report", "--json").out());
             try (Stream<Path> runs = Files.list(project.path(".pomp/runs"))) {
                 Path latest = runs.sorted().reduce((first, second) -> second).orElseThrow();
                 samples = new ObjectMapper().readTree(latest.resolve("samples.json").toFile());

@@ -77,8 +77,7 @@ class TraceExportIT {
 
     @Test
     void chromeGetsEachVisitInTheOneAroundIt() throws Exception {
-        Result result =
-                project.run("pomp", "export", "--format=chrome", "-o", "x.json").successfully();
+        Result result = project.pomp("export", "--format=chrome", "-o", "x.json").successfully();
         assertThat(result.err()).isEqualTo("pomp: wrote x.json\n");
         Map<Integer, List<JsonObject>> threads = new TreeMap<>();
         int critical = 0;

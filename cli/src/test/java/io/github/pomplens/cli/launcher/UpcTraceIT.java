@@ -180,8 +180,7 @@ class UpcTraceIT {
         project.run("pomp", "upcc", "--smp", "late.upc", "-o", "x").quietly();
         project.run("pomp", "run", "--trace", "--", "./x", "-n", "2").successfully();
         JsonNode report =
-                new ObjectMapper()
-                        .readTree(project.run("pomp", "report", "--json").successfully().out());
+                new ObjectMapper().readTree(project.pomp("report", "--json").successfully().out());
         JsonNode causes = causesOf(report, "upc_barrier", 11);
         JsonNode first = find(causes, "first");
         JsonNode second = find(causes, "second");
@@ -198,11 +197,9 @@ class UpcTraceIT {
         assertThat(place.get("holders")).hasSize(1);
         assertThat(place.get("holders").get(0).get("thread").asInt()).isOne();
         assertThat(place.get("holders").get(0).get("blame_ns")).isEqualTo(place.get("blame_ns"));
-        assertThat(project.run("pomp", "report").successfully().out())
-                .contains(" upc_lock, by thread 1 ");
+        assertThat(project.pomp("report").successfully().out()).contains(" upc_lock, by thread 1 ");
         for (String format : List.of("perfetto", "paraver", "csv")) {
-            project.run("pomp", "export", "--format=" + format, "-o", "out." + format)
-                    .successfully();
+            project.pomp("export", "--format=" + format, "-o", "out." + format).successfully();
         }
         try (var files = Files.list(folder.resolve("out.paraver"))) {
             Path records =
@@ -233,14 +230,14 @@ class UpcTraceIT {
                 """);
         project.run("pomp", "upcc", "--smp", "few.upc", "-o", "x").quietly();
         project.run("pomp", "run", "--trace", "--", "./x", "-n", "2").successfully();
-        project.run("pomp", "export", "--format=trace-csv", "-o", "x.csv").successfully();
+        project.pomp("export", "--format=trace-csv", "-o", "x.csv").successfully();
         List<String> lines = project.read("x.csv").lines().toList();
         assertThat(lines.get(0)).endsWith(",file,line,lock,amount");
         assertThat(lines.stream().filter(it -> it.matches(".*,(moved|iterations),.*")))
                 .satisfiesExactly(
                         it -> assertThat(it).startsWith(",0,").endsWith("\"few.upc\",5,,6"),
                         it -> assertThat(it).startsWith(",1,").endsWith("\"few.upc\",6,,8"));
-        project.run("pomp", "export", "--format=chrome", "-o", "x.json").successfully();
+        project.pomp("export", "--format=chrome", "-o", "x.json").successfully();
         JsonNode events = new ObjectMapper().readTree(project.read("x.json")).get("traceEvents");
         assertThat(events.findValuesAsText("bytes")).containsExactly("8");
         assertThat(events.findValuesAsText("iterations")).containsExactly("6");

@@ -99,10 +99,10 @@ class UpccIT {
                 """);
         project.run("pomp", "upcc", "--smp", "reads.upc", "-o", "x").quietly();
         project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
-        assertThat(project.run("pomp", "report").successfully().out())
+        assertThat(project.pomp("report").successfully().out())
                 .contains("Many remote accesses", "4,000,000 remote", "upc_memget");
         project.run("pomp", "run", "--", "./x", "-n", "1").successfully();
-        assertThat(project.run("pomp", "report").successfully().out())
+        assertThat(project.pomp("report").successfully().out())
                 .doesNotContain("Many remote accesses");
     }
 
@@ -141,7 +141,7 @@ class UpccIT {
                         "x")
                 .quietly();
         project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
-        assertThat(project.run("pomp", "report").quietly().out())
+        assertThat(project.pomp("report").quietly().out())
                 .contains(" upc_barrier ", " put (total, local) ")
                 .doesNotContain(" upc_forall ", " get (");
 
@@ -198,7 +198,7 @@ class UpccIT {
                 """);
         project.run("pomp", "upcc", "--smp", "locks.upc", "-o", "x").quietly();
         project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
-        assertThat(project.run("pomp", "report").quietly().out())
+        assertThat(project.pomp("report").quietly().out())
                 .contains("region (with 100% <locks>)", " upc_notify ", " upc_wait ")
                 .contains("blame   lock, and where it was held")
                 .containsPattern(" upc_lock_attempt \\(1 failed tests\\) +locks.upc:9\n");
@@ -225,17 +225,17 @@ class UpccIT {
                 """);
         project.run("pomp", "upcc", "--smp", "uneven.upc", "-o", "x").quietly();
         project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
-        String report = project.run("pomp", "report").successfully().out();
+        String report = project.pomp("report").successfully().out();
         assertThat(report)
                 .containsPattern("upc_forall  uneven.upc:5 .*\n +Uneven work: [12]\\.\\d");
         // Its lines are broken wherever they are full.
         assertThat(report.replaceAll("\\s+", " "))
                 .contains("iterations of that thread / mean = 64 / 32")
                 .contains("one executed 64, the mean is 32");
-        assertThat(project.run("pomp", "report", "--view", "chunks").successfully().out())
+        assertThat(project.pomp("report", "--view", "chunks").successfully().out())
                 .containsPattern(
                         " 0 +64 +upc_forall +uneven.upc:5\n +1 +0 +upc_forall +uneven.upc:5\n");
-        String json = project.run("pomp", "report", "--json").successfully().out();
+        String json = project.pomp("report", "--json").successfully().out();
         JsonNode constructs = new ObjectMapper().readTree(json).get("constructs");
         List<Integer> iterations = new ArrayList<>();
         for (JsonNode construct : constructs) {
@@ -336,7 +336,7 @@ class UpccIT {
         Map<Integer, Double> nearest = new TreeMap<>();
         for (int run = 0; run < 7; run++) {
             project.run("pomp", "run", "--", "./x", "-n", "2").successfully();
-            String text = project.run("pomp", "report", "--json").successfully().out();
+            String text = project.pomp("report", "--json").successfully().out();
             for (JsonNode construct : new ObjectMapper().readTree(text).get("constructs")) {
                 Double wanted = designed.get(construct.get("begin_line1").asInt());
                 boolean waits = construct.get("kind").asText().matches("upc_(barrier|wait|lock)");

@@ -58,13 +58,13 @@ class ValidityIT {
                 .containsPattern("pomp: measured .* on 2 threads: pomp report \\S+-busy")
                 .contains(
                         "\npomp: This run was oversubscribed: 2 threads on 1 logical CPU; thread ");
-        assertThat(project.run("pomp", "report", "--width", "300").successfully().out())
+        assertThat(project.pomp("report", "--width", "300").successfully().out())
                 .containsPattern(
                         "\nValidity   oversubscribed: 2 threads on 1 logical CPU; thread [01] was"
                                 + " ready but had no logical CPU for [0-9.]+ m?s, [0-9]+ % of the"
                                 + " run; it lost its logical CPU [0-9,]+ times.*\\. Waits and"
                                 + " imbalance may come from that alone\\. Measure again with at most 1 thread\\.\n");
-        assertThat(project.run("pomp", "report", "--json").successfully().out())
+        assertThat(project.pomp("report", "--json").successfully().out())
                 .contains("\"mark\" : \"oversubscribed\"");
     }
 
