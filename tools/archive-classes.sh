@@ -17,7 +17,7 @@ java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 
 # are_taken NAME CLASSPATH: whether there is an archive newer than this script that the JVM takes for these jars
 are_taken() {
-    [ "$written/$1.jsa" -nt "$0" ] &&
+    [ -n "$(find "$written/$1.jsa" -newer "$0" 2>/dev/null)" ] &&
         "$java" -Xshare:on -XX:+UseSerialGC -XX:SharedArchiveFile="$written/$1.jsa" -cp "$2" -version >/dev/null 2>&1
 }
 
