@@ -77,7 +77,7 @@ run_samples() {
     fi
     rm -rf "$run"
     what="${1##*/}: a POSIX timer"
-    (ulimit -n 256 && POMP_RUN_DIR=$run "$1/sample_cases" alone) 2>"$1/err" && pass || fail "$what: exit status"
+    (ulimit -n 256 && POMP_RUN_DIR=$run "$1/sample_cases" alone) >"$1/out" 2>"$1/err" && pass || fail "$what: exit status"
     directory=$1
     sampled 1
     [ "$(coarse)" = 1 ] && pass || fail "$what: is not used"
