@@ -12,10 +12,12 @@ import { startBrowser } from './server.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const images = join(root, 'docs', 'images');
+const MARGIN = 16;
 const SIZE = { width: 1240, height: 720 };
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 // Pages say whether the machine was quiet; tests don't ask for that.
-const env = { ...process.env, POMP_SURROUNDINGS: 'on', OMP_NUM_THREADS: '2', OMP_WAIT_POLICY: 'passive' };
+const env = { ...process.env, OMP_NUM_THREADS: '2', OMP_WAIT_POLICY: 'passive' };
+delete env.POMP_SURROUNDINGS;
 
 function pomp(cwd, ...words) {
     return execFileSync(POMP, words, { cwd, env, encoding: 'utf8' });
@@ -35,10 +37,22 @@ after(async () => {
     rmSync(folder, { recursive: true, force: true });
 });
 
-test('the report of the demonstration', async () => {
-    pomp(folder, 'demo');
-    await open(join(folder, 'pomp-demo'), 'before');
+test('the report of a first program', async () => {
+    const pairs = join(folder, 'pairs');
+    cpSync(join(root, 'examples', 'pairs', 'pairs.c'), join(pairs, 'pairs.c'));
+    pomp(pairs, 'profile', 'pairs.c');
+    await open(pairs);
     await page.screenshot({ path: join(images, 'report.png') });
+});
+
+test('a run with more threads than logical CPUs', async () => {
+    const crowded = join(folder, 'crowded');
+    cpSync(join(root, 'examples', 'pairs', 'pairs.c'), join(crowded, 'pairs.c'));
+    pomp(crowded, 'profile', '--threads=6', 'pairs.c');
+    await open(crowded);
+    const nav = await page.locator('nav').first().boundingBox();
+    const clip = { x: 0, y: 0, width: SIZE.width, height: nav.y };
+    await page.screenshot({ path: join(images, 'validity.png'), clip });
 });
 
 test('lines and callers of a solver', async () => {
@@ -48,6 +62,8 @@ test('lines and callers of a solver', async () => {
     pomp(solver, 'profile', '--sample', '--', '12000', '60');
     await open(solver);
     for (const part of ['flames', 'lines']) {
-        await page.locator(`#${part}`).screenshot({ path: join(images, `${part}.png`) });
+        const { x, y, width, height } = await page.locator(`#${part}`).boundingBox();
+        const clip = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+        await page.screenshot({ path: join(images, `${part}.png`), fullPage: true, clip });
     }
 });
