@@ -12,7 +12,8 @@
 #include <sys/syscall.h>
 #include <time.h>
 
-enum { NS_PER_S = 1000000000 };
+enum { NS_PER_S = 1000000000, READING_NS = 100, LOST_NS = 4000000, READINGS_BETWEEN = 150 };
+#define EARLIEST_NS (1000ULL * NS_PER_S)
 
 int __real_clock_gettime(clockid_t id, struct timespec *now);
 int __wrap_clock_gettime(clockid_t id, struct timespec *now);
@@ -21,13 +22,14 @@ void (*interrupt)(void);
 long (*instead)(long number, long a, long b, long c);
 
 static bool moved;
+static _Atomic uint64_t moved_ns = EARLIEST_NS;
 
-enum { UNKNOWN, GOING, STILL, BACK, FAILING, LATE };
+enum { UNKNOWN, GOING, STILL, BACK, FAILING, STEADY, LATE };
 
 /* What TEST_CLOCK says; the library asks before any of the program's code runs. */
 static int kind_of_clock(void) {
     static atomic_int kind;
-    static const char *const names[] = {"", "", "still", "back", "failing", "late"};
+    static const char *const names[] = {"", "", "still", "back", "failing", "steady", "late"};
     const char *wanted = getenv("TEST_CLOCK");
     if (kind == UNKNOWN) {
         int found = GOING;
@@ -39,7 +41,10 @@ static int kind_of_clock(void) {
     return kind;
 }
 
-static _Atomic uint64_t moved_ns;
+static struct timespec time_of(uint64_t ns) {
+    return (struct timespec){(time_t)(ns / NS_PER_S), (long)(ns % NS_PER_S)};
+}
+
 static atomic_int counted;
 static _Thread_local bool armed;
 
@@ -56,11 +61,13 @@ int __wrap_clock_gettime(clockid_t id, struct timespec *now) {
     case LATE: {
         static _Atomic uint64_t readings;
         uint64_t number = readings++;
-        uint64_t ns = number * 100 + number / 150 * 4000000;
-        now->tv_sec = (time_t)(1000 + ns / NS_PER_S);
-        now->tv_nsec = (long)(ns % NS_PER_S);
+        *now = time_of(EARLIEST_NS + number * READING_NS + number / READINGS_BETWEEN * LOST_NS);
         return 0;
     }
+    case STEADY:
+        moved = true;
+        moved_ns += READING_NS;
+        break;
     case FAILING:
         errno = EPERM;
         return -1;
@@ -73,9 +80,7 @@ int __wrap_clock_gettime(clockid_t id, struct timespec *now) {
     if (!moved || id != CLOCK_MONOTONIC) {
         return __real_clock_gettime(id, now);
     }
-    uint64_t ns = moved_ns;
-    now->tv_sec = (time_t)(ns / NS_PER_S);
-    now->tv_nsec = (long)(ns % NS_PER_S);
+    *now = time_of(moved_ns);
     if (armed) {
         armed = false;
         counted++;

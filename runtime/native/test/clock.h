@@ -4,8 +4,9 @@
  * still but for what spin says, so that all times of a profile are known exactly, however busy the
  * machine is; otherwise it is the system's. TEST_CLOCK=still, back and failing are clocks that are
  * of no use, for the library from its start on; with TEST_KERNEL_CLOCK the kernel still has a good
- * one. TEST_CLOCK=late is that of a thread that loses its processor after every 150 readings, for
- * 4 ms: each other reading takes 100 ns, and nothing else takes time.
+ * one. With TEST_CLOCK=steady, which begins with the library too, each reading takes 100 ns, and
+ * nothing else but spin takes time. TEST_CLOCK=late is that of a thread that loses its processor
+ * after every 150 readings, for 4 ms, and is else as steady.
  */
 #ifndef TEST_CLOCK_H
 #define TEST_CLOCK_H

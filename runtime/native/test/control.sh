@@ -342,11 +342,8 @@ run_broken_clocks() {
 
 # What an event costs is known although the thread that finds out loses its processor again and again.
 run_calibration() {
-    TEST_CLOCK=late POMP_CLOCK=clock_gettime
-    export TEST_CLOCK POMP_CLOCK
-    run "$1" 0 control_cases tiny
+    run_by late "$1" 0 control_cases tiny
     expect event_cost_ns=200 untimed_event_cost_ns=0 "region:90/region:91 visits=3000"
-    unset TEST_CLOCK POMP_CLOCK
 }
 
 run_controls() {
