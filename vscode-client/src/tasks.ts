@@ -6,6 +6,12 @@ import { findInstallation } from './installation';
 
 const TYPE = 'pomp';
 
+/*
+ * A matcher that detects what a name is relative to asks for the file, and a message whose answer isn't there
+ * 100 ms after the task's end is lost: names tell themselves.
+ */
+const MATCHERS = ['gcc', 'gfortran'].flatMap((name) => [`$pomp-${name}`, `$pomp-${name}-absolute`]);
+
 export class ProfileTasks implements vscode.TaskProvider {
     constructor(private readonly context: vscode.ExtensionContext) {}
 
@@ -34,8 +40,7 @@ export class ProfileTasks implements vscode.TaskProvider {
             cwd: folder.uri.fsPath,
             env: environment,
         });
-        const matchers = ['$pomp-gcc', '$pomp-gfortran'];
-        const task = new vscode.Task(definition, folder, name, TYPE, execution, matchers);
+        const task = new vscode.Task(definition, folder, name, TYPE, execution, MATCHERS);
         // In the terminal of another task, messages of several lines may not be recognized.
         task.presentationOptions = { panel: vscode.TaskPanelKind.Dedicated };
         return task;
