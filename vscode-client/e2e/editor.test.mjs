@@ -138,10 +138,7 @@ test('a second run is compared with the first on the line, and the view says so'
 
 test('the report names its run, and follows the one that is shown', async () => {
     const [older, newer] = runsOf(project);
-    const started = (run) => {
-        const ms = fileOfRun(project, run).start_unix_ns / 1e6;
-        return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
-    };
+    const started = (run) => fileOfRun(project, run, 'run.json').started.slice(0, 19).replace('T', ' ');
     assert.notEqual(started(older), started(newer));
     const when = (run) => run.replace(/^(....)(..)(..)-(..)(..).*/, '$1-$2-$3 $4:$5');
     const rows = await window.runRows();

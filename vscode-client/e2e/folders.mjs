@@ -16,6 +16,8 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+const EXAMPLES = join(here, '..', '..', 'examples');
+
 /** The command of the packaged extension: other suites may be building the checkout's. */
 export const POMP = join(here, '..', 'pomp', 'pomp');
 
@@ -23,6 +25,14 @@ export const POMP = join(here, '..', 'pomp', 'pomp');
 export function copyOf(name, file = '') {
     const folder = mkdtempSync(join(tmpdir(), `${name}-`));
     cpSync(join(here, name, file), join(folder, file), { recursive: true });
+    return folder;
+}
+
+/** A copy of one of the examples, or only of one file in it, in a folder of its name; without what was built in it. */
+export function copyOfExample(name, file = '') {
+    const folder = join(mkdtempSync(join(tmpdir(), 'example-')), name);
+    const isSource = (path) => !/\.o$|\.pomp$/.test(path) && path !== join(EXAMPLES, name, name);
+    cpSync(join(EXAMPLES, name, file), join(folder, file), { recursive: true, filter: isSource });
     return folder;
 }
 

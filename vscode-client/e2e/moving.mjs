@@ -2,14 +2,13 @@
 // Takes the moving picture of README, of real runs: a loop is measured, its line says why it takes so long, a fix is
 // applied, and the line says what that has brought. e2e/run.sh ./moving.mjs, on a quiet machine; look at
 // docs/images/moving.gif.
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import gifenc from 'gifenc';
 import { PNG } from 'pngjs';
-import { lineOf, runsOf, withLaunches } from './folders.mjs';
+import { copyOfExample, lineOf, runsOf, withLaunches } from './folders.mjs';
 import { beforeTests } from './session.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -26,9 +25,7 @@ let project;
 let window;
 
 function make() {
-    const folder = join(mkdtempSync(join(tmpdir(), 'moving-')), 'pairs');
-    cpSync(join(root, 'examples', 'pairs', 'pairs.c'), join(folder, 'pairs.c'));
-    return withLaunches(folder, [
+    return withLaunches(copyOfExample('pairs', 'pairs.c'), [
         { name: 'pairs', program: '${workspaceFolder}/pairs', threads: 2 },
     ]);
 }

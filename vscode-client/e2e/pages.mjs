@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
-// Takes the pictures of README and of the guide's page about samples, of reports of real runs:
-// e2e/run.sh ./pages.mjs, on a quiet machine. They go to docs/images; look at them.
+// Takes the pictures of README's and of the guide's reports, of real runs: e2e/run.sh ./pages.mjs, on a quiet
+// machine. They go to docs/images; look at them.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { POMP } from './folders.mjs';
+import { copyOfExample, POMP, remove } from './folders.mjs';
 import { startBrowser } from './server.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const images = join(root, 'docs', 'images');
 const MARGIN = 16;
 const SIZE = { width: 1240, height: 720 };
-const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+const folders = [];
 // Pages say whether the machine was quiet; tests don't ask for that.
 const env = { ...process.env, OMP_NUM_THREADS: '2', OMP_WAIT_POLICY: 'passive' };
 delete env.POMP_SURROUNDINGS;
 
 function pomp(cwd, ...words) {
     return execFileSync(POMP, words, { cwd, env, encoding: 'utf8' });
+}
+
+function example(name, file) {
+    const folder = copyOfExample(name, file);
+    folders.push(dirname(folder));
+    return folder;
 }
 
 /** Opens the page of a run. */
@@ -30,40 +35,63 @@ async function open(cwd, ...run) {
     await page.goto(pathToFileURL(file).href);
 }
 
+/** Takes a picture of a part of the page. */
+async function take(part, picture) {
+    const { x, y, width, height } = await page.locator(part).boundingBox();
+    const clip = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+    await page.screenshot({ path: join(images, picture), fullPage: true, clip });
+}
+
+/** Changes a file as a new version, which it commits, and measures it. */
+function commit(cwd, file, subject, change) {
+    const path = join(cwd, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+    const git = (...words) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...words], { cwd });
+    git('init', '--quiet');
+    git('add', file);
+    git('commit', '--quiet', `--message=${subject}`);
+    pomp(cwd, 'profile', file);
+}
+
 const browser = await startBrowser();
 const page = await browser.newPage({ viewport: SIZE, colorScheme: 'light' });
 after(async () => {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true });
+    folders.forEach(remove);
 });
 
-test('the report of a first program', async () => {
-    const pairs = join(folder, 'pairs');
-    cpSync(join(root, 'examples', 'pairs', 'pairs.c'), join(pairs, 'pairs.c'));
-    pomp(pairs, 'profile', 'pairs.c');
+test('the report of a first program, and what a fix has brought', async () => {
+    const pairs = example('pairs', 'pairs.c');
+    pomp(pairs, 'profile', 'pairs.c', '--name=before');
     await open(pairs);
     await page.screenshot({ path: join(images, 'report.png') });
+
+    commit(pairs, 'pairs.c', 'Give out rows in turn', (text) => text.replace('(static)', '(dynamic, 16)'));
+    await open(pairs, '--compare=before');
+    await page.screenshot({ path: join(images, 'compare.png') });
 });
 
 test('a run with more threads than logical CPUs', async () => {
-    const crowded = join(folder, 'crowded');
-    cpSync(join(root, 'examples', 'pairs', 'pairs.c'), join(crowded, 'pairs.c'));
-    pomp(crowded, 'profile', '--threads=6', 'pairs.c');
-    await open(crowded);
+    const pairs = example('pairs', 'pairs.c');
+    pomp(pairs, 'profile', '--threads=6', 'pairs.c');
+    await open(pairs);
     const nav = await page.locator('nav').first().boundingBox();
     const clip = { x: 0, y: 0, width: SIZE.width, height: nav.y };
     await page.screenshot({ path: join(images, 'validity.png'), clip });
 });
 
-test('lines and callers of a solver', async () => {
-    const solver = join(folder, 'cg');
-    const isSource = (file) => !/\.o$|\.pomp$|\/cg\/cg$/.test(file);
-    cpSync(join(root, 'examples', 'cg'), solver, { recursive: true, filter: isSource });
+test('lines, callers and causes of a solver', async () => {
+    const solver = example('cg');
     pomp(solver, 'profile', '--sample', '--', '12000', '60');
     await open(solver);
-    for (const part of ['flames', 'lines']) {
-        const { x, y, width, height } = await page.locator(`#${part}`).boundingBox();
-        const clip = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
-        await page.screenshot({ path: join(images, `${part}.png`), fullPage: true, clip });
-    }
+    await take('#flames', 'flames.png');
+    await take('#lines', 'lines.png');
+    await take('#analysis', 'trees.png');
+});
+
+test('a scaling series', async () => {
+    const solver = example('cg');
+    pomp(solver, 'profile', '--threads=1,2', '--', '12000', '60');
+    await open(solver);
+    await take('#scaling', 'scaling.png');
 });

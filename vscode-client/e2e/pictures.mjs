@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Takes the pictures of the extension's page and of its walkthrough, in a light and a dark theme, of real
 // runs: e2e/run.sh ./pictures.mjs, best on a quiet machine. They go to media/; look at them.
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { lineOf, runsOf, withLaunches } from './folders.mjs';
+import { copyOfExample, lineOf, runsOf, withLaunches } from './folders.mjs';
 import { beforeTests } from './session.mjs';
 
 const client = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -23,13 +22,9 @@ let project;
 let window;
 
 function make() {
-    const folder = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'heat');
-    const isSource = (file) => !/\.o$|\.pomp$|\/heat\/heat$/.test(file);
-    const example = join(dirname(client), 'examples', 'heat');
-    cpSync(example, folder, { recursive: true, filter: isSource });
     // Threads that wait leave the processors to whatever else runs.
     const others = { threads: 2, env: { OMP_WAIT_POLICY: 'passive' } };
-    return withLaunches(folder, [
+    return withLaunches(copyOfExample('heat'), [
         { name: 'short', args: ['800', '1000'], ...others },
         { name: 'long', args: ['1000', '12000'], ...others },
     ]);

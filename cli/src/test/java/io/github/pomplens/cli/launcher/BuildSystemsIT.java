@@ -112,9 +112,10 @@ class BuildSystemsIT {
         return Cases.byTurns(options.hashCode(), List.of("gcc", "clang"));
     }
 
-    /** What is made in a copy of the project has lines, of the project's own files. */
-    @Test
-    void knowsTheLinesOfSamplesInProjectsThatAreMade() throws Exception {
+    /** Also where it is made in a copy of the project, the lines are of the project's own files. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Makefile", "compile_commands.json"})
+    void knowsTheLinesOfSamplesInWhatProfileBuilds(String how) throws Exception {
         project.write("work.c", WORK);
         project.write(
                 "main.c",
@@ -125,11 +126,15 @@ class BuildSystemsIT {
                     work();
                 }
                 """);
-        project.write(
-                "Makefile",
-                "CFLAGS = -O2 -fopenmp\nx: main.o work.o\n\t$(CC) $(CFLAGS) -o $@ main.o work.o\n");
+        String command =
+                "{\"directory\": \".\", \"file\": \"%1$s\", \"command\": \"gcc -O2 -fopenmp -c %1$s\"}";
+        String content =
+                how.equals("Makefile")
+                        ? "CFLAGS = -O2 -fopenmp\nx: main.o work.o\n\t$(CC) $(CFLAGS) -o $@ $^\n"
+                        : Stream.of("main.c", "work.c").map(command::formatted).toList().toString();
+        project.write(how, content);
 
-        assertThat(project.run("pomp", "profile", "--sample").status()).isZero();
+        project.run("pomp", "profile", "--sample").successfully();
 
         assertThat(project.pomp("report", "--view", "lines").out())
                 .containsPattern("(?m)^ *\\d+ %.* {2}work\\.c:3$");

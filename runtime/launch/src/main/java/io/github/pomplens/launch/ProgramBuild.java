@@ -65,6 +65,7 @@ final class ProgramBuild {
             if (request.build() instanceof LaunchRequest.Build.Command) {
                 return built(system, builds); // where the user builds, as he does
             }
+            environment.put("POMP_LINES", "on"); // what is ours to build has lines for samples
             BuildTurn turn = BuildTurn.await(builds, listener, running);
             try {
                 return built(system, builds);

@@ -46,6 +46,7 @@ public record Experiment(Path projectRoot, RunSummary summary, Optional<RunRecor
                     "POMP_COPY",
                     "POMP_JAVA",
                     "POMP_LIBRARY",
+                    "POMP_LINES",
                     "POMP_ORIGINAL",
                     "POMP_STRICT");
 

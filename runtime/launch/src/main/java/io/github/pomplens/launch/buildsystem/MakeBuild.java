@@ -59,8 +59,7 @@ public final class MakeBuild implements BuildSystem {
 
     @Override
     public Path original(Path file) {
-        Path users = file.startsWith(copy) ? project.resolve(copy.relativize(file)) : file;
-        return Files.exists(users) ? users : file;
+        return originalOf(file);
     }
 
     @Override
