@@ -95,3 +95,22 @@ test('a scaling series', async () => {
     await open(solver);
     await take('#scaling', 'scaling.png');
 });
+
+test('a loop from commit to commit', async () => {
+    const pairs = example('pairs', 'pairs.c');
+    const body = 'if (dx * dx + dy * dy < limit * limit) found++;';
+    const steps = [
+        ['Count close pairs', (text) => text],
+        ['Give out rows in turn', (text) => text.replace('(static)', '(dynamic, 16)')],
+        ['Compare lengths, not squares', (text) => text.replace(body, 'if (sqrtf(dx * dx + dy * dy) < limit) found++;').replace('<stdio.h>', '<math.h>\n#include <stdio.h>')],
+    ];
+    for (const [subject, change] of steps) {
+        commit(pairs, 'pairs.c', subject, change);
+    }
+    await page.setContent('<pre></pre>');
+    await page.locator('pre').evaluate((pre, text) => {
+        pre.textContent = text;
+        pre.style = 'display: inline-block; padding: 1em; font-size: 14px; background: #1f1f1f; color: #e6e6e6';
+    }, `$ pomp report --history=pairs.c:12\n\n${pomp(pairs, 'report', '--history=pairs.c:12', '--width=90')}`);
+    await page.locator('pre').screenshot({ path: join(images, 'history.png') });
+});

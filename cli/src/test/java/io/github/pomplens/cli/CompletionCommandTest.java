@@ -115,7 +115,7 @@ class CompletionCommandTest {
      * A zsh in a terminal, with its own functions, as {@code make install} leaves it the script.
      */
     @Test
-    @Timeout(120)
+    @Timeout(300)
     void zshCompletesWhatIsTyped() throws Exception {
         assumeTrue(hasZsh(), "zsh is not installed");
         Files.createDirectories(folder.resolve("project/.pomp/runs/20261126-120000-stars"));

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Protects that editors can start the server, and that standard output holds the protocol only. */
-@Timeout(120)
+@Timeout(300)
 class LspCommandTest {
     @TempDir Path folder;
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The last signal of each test goes to pomp alone; when the program has it, those before have been
  * dealt with, so that a second copy of one would have been counted.
  */
-@Timeout(120)
+@Timeout(300)
 class RunSignalsTest {
     @TempDir Path project;
 

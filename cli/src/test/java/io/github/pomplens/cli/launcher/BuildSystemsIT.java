@@ -116,8 +116,9 @@ class BuildSystemsIT {
     @ParameterizedTest
     @ValueSource(strings = {"Makefile", "compile_commands.json"})
     void knowsTheLinesOfSamplesInWhatProfileBuilds(String how) throws Exception {
-        project.write("work.c", WORK);
-        project.write(
+        Project own = project.below("own");
+        own.write("work.c", WORK);
+        own.write(
                 "main.c",
                 """
                 double work(void);
@@ -132,11 +133,11 @@ class BuildSystemsIT {
                 how.equals("Makefile")
                         ? "CFLAGS = -O2 -fopenmp\nx: main.o work.o\n\t$(CC) $(CFLAGS) -o $@ $^\n"
                         : Stream.of("main.c", "work.c").map(command::formatted).toList().toString();
-        project.write(how, content);
+        own.write(how, content);
 
-        project.run("pomp", "profile", "--sample").successfully();
+        own.run("pomp", "profile", "--sample").successfully();
 
-        assertThat(project.pomp("report", "--view", "lines").out())
+        assertThat(own.pomp("report", "--view", "lines").out())
                 .containsPattern("(?m)^ *\\d+ %.* {2}work\\.c:3$");
     }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Protects that the server reads on while its answers aren't read: an editor that writes much may
  * read nothing until that was taken.
  */
-@Timeout(120)
+@Timeout(300)
 class UnreadAnswersTest {
     private static final int REQUESTS = 500;
     private static final String URI = "file:///x.c";

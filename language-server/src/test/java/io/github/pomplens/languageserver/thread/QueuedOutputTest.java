@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Protects that all that is written comes out in order, whenever it is read. */
-@Timeout(120)
+@Timeout(300)
 class QueuedOutputTest {
     private static final int PARTS = 10_000;
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each construct, as it is translated, means on several threads what it means on one. */
-@Timeout(60)
+@Timeout(300)
 class ConstructsTest {
     private static final Region R = Region.unmeasured("any", "");
     private static final int N = 1000;

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is measured of a program in a virtual machine of its own, read as any other profile. */
-@Timeout(60)
+@Timeout(300)
 class ProfileTest {
     private static final int THREADS = MeasuredProgram.THREADS;
     private static final int ROUNDS = MeasuredProgram.ROUNDS;

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The trace of a Java program, read as any other, and beside the profile of the same run. */
-@Timeout(60)
+@Timeout(300)
 class ProgramTraceTest {
     private static final Map<String, String> ON = Map.of("POMP_TRACE", "on");
 

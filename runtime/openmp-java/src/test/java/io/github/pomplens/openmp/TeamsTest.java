@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How teams are made, nest and end, also when a member throws. */
-@Timeout(60)
+@Timeout(300)
 class TeamsTest {
     private static final Region R = Region.unmeasured("any", "");
 
