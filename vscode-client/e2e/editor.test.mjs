@@ -138,9 +138,11 @@ test('a second run is compared with the first on the line, and the view says so'
 
 test('the report names its run, and follows the one that is shown', async () => {
     const [older, newer] = runsOf(project);
-    const started = (run) => fileOfRun(project, run, 'run.json').started.slice(0, 19).replace('T', ' ');
+    const start = (run) => fileOfRun(project, run, 'run.json').started;
+    const started = (run) => start(run).slice(0, 19).replace('T', ' ');
     assert.notEqual(started(older), started(newer));
-    const when = (run) => run.replace(/^(....)(..)(..)-(..)(..).*/, '$1-$2-$3 $4:$5');
+    // As the tab has it: in the time zone of the user.
+    const when = (run) => new Date(start(run)).toLocaleString('sv').slice(0, 16);
     const rows = await window.runRows();
     const page = window.report();
     // Its tab says only the minute, which may be that of both.

@@ -71,8 +71,8 @@ async function leadsToTheSetting(window) {
     await window.commandFor('OpenMP: Profile This File', message);
     assert.equal(await window.page.locator('.monaco-dialog-box').count(), 0);
     await window.shot('launch-without-java');
-    await window.choose(message.first().getByRole('button', { name: 'Open Settings' }));
     const settings = window.page.locator('.settings-editor');
+    await window.answer('POMP Lens needs Java 17', 'Open Settings', settings);
     await window.eventually('the setting is shown', async () =>
         /Java: Home/.test(plain(await settings.innerText({ timeout: 4000 }))),
     );

@@ -21,7 +21,7 @@ walk({
         const changed = window.page.locator('.monaco-diff-editor .editor.modified .view-line');
         await changed.filter({ hasText: 'schedule(dynamic)' }).first().waitFor();
         await window.shot('changes');
-        await window.answer('will no longer be fixed', 'Apply');
-        await changed.first().waitFor({ state: 'detached' });
+        const applied = async () => (await changed.count()) === 0;
+        await window.answer('will no longer be fixed', 'Apply', applied);
     },
 });

@@ -133,8 +133,8 @@ test('one message for the series leads to where most of the time went', async ()
     assert.equal(await window.notification('has been measured').count(), 1);
     await window.shot('measured');
     await window.closeEditors();
-    await window.answer(text, 'Go to the Hottest Construct');
-    await window.page.locator('.tab.active[data-resource-name="stencil.c"]').waitFor();
+    const source = window.page.locator('.tab.active[data-resource-name="stencil.c"]');
+    await window.answer(text, 'Go to the Hottest Construct', source);
     await window.statusItem(`Ln ${line}, Col`).first().waitFor();
 });
 

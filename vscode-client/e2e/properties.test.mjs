@@ -129,8 +129,7 @@ test('a mistake is told of once, also while its file is not open, and leads to i
     assert.match(said, new RegExp(`\\.pomp/properties/${FILE}, line ${line}: .*"thread_tme"`));
     await window.shot('property-mistake');
     assert.equal(await message.count(), 1);
-    await window.answer(start, 'Open File');
-    await window.page.locator(`.tab.active[data-resource-name="${FILE}"]`).waitFor();
+    await window.answer(start, 'Open File', window.page.locator(`.tab.active[data-resource-name="${FILE}"]`));
     await window.statusItem(`Ln ${line}, Col`).first().waitFor();
     await window.typeAtEnd(line, ' ');
     await window.save();

@@ -216,14 +216,19 @@ export class Workbench {
         );
     }
 
-    /** Chooses from a message, which hides after some seconds and is in the list of all of them then. */
-    async answer(text, button) {
+    /**
+     * Chooses from a message until that has had its effect. A message hides by itself after some seconds, even
+     * before it is clicked; then it is in the list of all of them.
+     */
+    async answer(text, button, effect) {
         const message = this.page.locator('.notification-list-item', { hasText: text });
-        const choice = message.getByRole('button', { name: button });
-        await this.until(`"${button}" can be chosen`, choice, () =>
-            this.page.keyboard.press(KEYS['notifications.showList']),
-        );
-        await this.choose(choice);
+        const choice = message.getByRole('button', { name: button }).first();
+        await this.until(`what "${button}" does`, effect, async () => {
+            if (!(await choice.isVisible())) {
+                await this.page.keyboard.press(KEYS['notifications.showList']);
+            }
+            await choice.click(TRY);
+        });
     }
 
     async revert() {

@@ -118,7 +118,9 @@ abstract class ScalingSeries {
                         "<title>1 thread: 1.00</title>",
                         "<title>4 threads: ",
                         "for schedule(static) naps.c:5</li>")
-                .containsPattern("<g class=\"curve c1\"><polyline points=\"[0-9.]+,[0-9.]+ ");
+                .containsPattern("<g class=\"curve c1\"><polyline points=\"[0-9.]+,[0-9.]+ ")
+                .as("keys without the colours that the trees give to the classes of curves")
+                .doesNotContain("class=\"key c");
     }
 
     @ParameterizedTest

@@ -43,7 +43,7 @@ final class SingleFileBuild implements BuildSystem {
     public List<BuildStep> prepare(String settings) throws IOException {
         ProjectRoot.make(program.getParent());
         List<String> words = new ArrayList<>(command);
-        words.addAll(List.of("-O2", "-g", source.toString()));
+        words.addAll(List.of("-O2", source.toString()));
         words.addAll(List.of("-o", program.toString()));
         words.addAll(libraries);
         // What the compiler writes besides, such as Fortran's module files, is not for the project.
