@@ -15,7 +15,7 @@ find_own_archive() {
     entry=classes-${key%% *}
     for cache in "${POMP_CACHE:-}" "${XDG_CACHE_HOME:+$XDG_CACHE_HOME/pomp}" "${HOME:+$HOME/.cache/pomp}"; do
         [ -n "$cache" ] || continue
-        archive=$cache/$entry/$1.jsa library=$archive
+        archive=$cache/$entry/$1.jsa cached=$archive
         (umask 022 && mkdir -p -- "$cache/$entry") 2>/dev/null || continue
         is_own_cache || continue
         [ -f "$archive" ] || make_archives "$cache/$entry"

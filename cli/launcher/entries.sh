@@ -47,10 +47,10 @@ find_entries() {
         # The path stands in a C string of theirs.
         case $cache in /*) ;; *) continue ;; esac
         case $cache in *[!A-Za-z0-9/._+-]*) continue ;; esac
-        library=$cache/entries/libpomp_entries.a
-        entries=$library
+        cached=$cache/entries/libpomp_entries.a
+        entries=$cached
         # They are as old as what they were made of, or newer.
-        if [ ! -f "$library" ] || [ "$lib/version" -nt "$library" ]; then
+        if [ ! -f "$entries" ] || [ "$lib/version" -nt "$entries" ]; then
             (build_entries) 2>/dev/null || continue
         fi
         is_own_cache && return 0

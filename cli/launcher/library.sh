@@ -8,32 +8,58 @@ find_library() {
     library=''
     [ -z "${POMP_LIBRARY:-}" ] || return 0
     identify_toolchain
-    sum=$(cat "$native"/include/pomp/*.h "$native"/src/*/*.[ch] "$native"/mpi/*.[ch] "$native"/ompt/* \
+    sum=$(cat "$native"/include/pomp/*.h "$native"/src/units.sh "$native"/src/*/*.[ch] "$native"/mpi/*.[ch] "$native"/ompt/* \
         "$native"/entry/*.* "$native"/entry/*/* "$native"/include/pupc.h "$native"/upc/*.[ch] "$native"/upc/include/* | cksum) ||
         die 1 "the measurement library's sources are not in $native"
-    # Compilers that know where MPI is tell what they add.
-    [ -z "$mpi" ] || mpi=$("$compiler" -show 2>/dev/null </dev/null || mpicc -show 2>/dev/null </dev/null || echo mpi)
     # The library has PAPI in it where its header is.
     papi=${CPATH:-}:${C_INCLUDE_PATH:-}
     for header in /usr/include/papi.h /usr/local/include/papi.h; do [ ! -f $header ] || papi=$papi:$header; done
-    key=$(printf '%s %s %s %s %s' "$toolchain" "$abi" "$sum" "$mpi" "$papi" | cksum)
+    key=$(printf '%s %s %s %s' "$toolchain" "$abi" "$sum" "$papi" | cksum)
     entry=${key%% *}-$family
+    find_cached libpomp.a build_library "no C compiler could build the measurement library" || die 1 "$problem"
+    [ -z "$refusal" ] || [ -z "${POMP_STRICT:-}" ] || die 1 "$refusal"
+    tell "${refusal:+pomp: warning: $refusal}"
+    library=$cached
+}
+
+# find_cached FILE COMMAND FAILURE: finds a file of $entry in the first cache that has it, or that can be written: there
+# COMMAND makes it, in the working folder. Sets $cached, and $refusal if a cache is not to be used; false, with $problem,
+# when there is none, or when COMMAND fails.
+find_cached() {
     user=$(id -u) refusal=''
     for cache in "${POMP_CACHE:-}" "${XDG_CACHE_HOME:+$XDG_CACHE_HOME/pomp}" "${HOME:+$HOME/.cache/pomp}" \
         "${TMPDIR:-/tmp}/pomp-$user"; do
         [ -n "$cache" ] || continue
-        library=$cache/$entry/libpomp.a
+        case $cache in /*) ;; *) cache=$PWD/$cache ;; esac
+        cached=$cache/$entry/$1
         (umask 022 && mkdir -p -- "$cache") 2>/dev/null || continue
         is_own_cache || continue
-        if [ ! -f "$library" ]; then
-            [ -w "$cache" ] || continue
-            build_library
-        fi
-        [ -z "$refusal" ] || [ -z "${POMP_STRICT:-}" ] || die 1 "$refusal"
-        tell "${refusal:+pomp: warning: $refusal}"
+        [ ! -f "$cached" ] || return 0
+        [ -w "$cache" ] || continue
+        make_cached "$@"
         return
     done
-    die 1 "${refusal:-no cache for the measurement library can be written; set POMP_CACHE to a folder of yours}"
+    problem=${refusal:-no cache for the measurement library can be written; set POMP_CACHE to a folder of yours}
+    return 1
+}
+
+# Several may make it at once: each makes its own, and what is moved in place is the same.
+make_cached() {
+    mask=$(umask)
+    umask 022
+    work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"
+    trap 'rm -rf "$work"; exit 1' HUP INT TERM
+    problem=''
+    if (cd "$work" && "$2") >"$work/log" 2>&1; then
+        mkdir -p "${cached%/*}" && mv -f "$work/$1" "$cached" || problem="cannot write $cached"
+    else
+        log=$(LC_ALL=C awk '/error|not found|undefined/ { print; exit }' 2>/dev/null <"$work/log")
+        problem="$3: ${log:-none works}"
+    fi
+    rm -rf "$work"
+    trap - HUP INT TERM
+    umask "$mask"
+    [ -z "$problem" ]
 }
 
 # Sets $toolchain to what makes one compiler of C different from another, and $family to its name for people. The drivers for
@@ -60,6 +86,8 @@ identify_toolchain() {
         *) c_driver=$compiler ;;
         esac
         c_call=$(cd / && "$c_driver" -### -x c -S /dev/null -o x.s 2>&1 </dev/null | grep cc1)
+        # The library needs no headers of MPI.
+        case ${compiler##*/} in mpi*) c_call=$(printf '%s\n' "$c_call" | sed 's/"\{0,1\}-I"\{0,1\} "\{0,1\}[^" ]*"\{0,1\} //g') ;; esac
     fi
     if [ -n "$c_call" ]; then
         family=$known_family
@@ -83,8 +111,7 @@ is_own_cache() {
         esac
         [ -z "$obstacle" ] || break
     done <<END
-$(LC_ALL=C ls -ldnq -- "$cache" "$cache/$entry" "$library" "${library%/*}/pomp_mpi_wrappers.o" \
-    "${library%/*}/libpomp_ompt.so" "${library%/*}/libpomp_upc.a" 2>/dev/null)
+$(LC_ALL=C ls -ldnq -- "$cache" "$cache/$entry" "$cached" 2>/dev/null)
 END
     [ -n "$obstacle" ] || return 0
     refusal=${refusal:-"$cache is not used: $obstacle; remove it or set POMP_CACHE to a folder of yours"}
@@ -120,74 +147,50 @@ is_private_group() {
     ' /etc/nsswitch.conf /etc/passwd /etc/group
 }
 
-# Several links may build at once: each builds its own, and what is moved in place is the same.
 build_library() {
-    mask=$(umask)
-    umask 022
-    work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"
-    trap 'rm -rf "$work"; exit 1' HUP INT TERM
-    built=''
     for cc in "$compiler" cc gcc clang; do
-        command -v -- "$cc" >/dev/null || continue
-        if compile_library >"$work/log" 2>&1; then
-            built=1
-            break
-        fi
+        ! command -v -- "$cc" >/dev/null || ! compile_library || return 0
     done
-    if [ -z "$built" ]; then
-        log=$(LC_ALL=C awk '/error|not found/ { print; exit }' 2>/dev/null <"$work/log")
-        rm -rf "$work"
-        die 1 "no C compiler could build the measurement library: ${log:-none works}"
-    fi
-    mkdir -p "${library%/*}"
-    [ ! -f "$work/apart/pomp_mpi_wrappers.o" ] || mv -f "$work/apart/pomp_mpi_wrappers.o" "${library%/*}"
-    mv -f "$work/libpomp.a" "$library"
-    rm -rf "$work"
-    trap - HUP INT TERM
-    umask "$mask"
-    [ -f "$library" ] || die 1 "cannot write the measurement library $library"
+    return 1
 }
 
 # All is one object, and what needs an OpenMP library another one: entry/library says why.
-compile_library() (
-    cd "$work" || exit 1
+compile_library() {
     # As many at a time as there are processors.
     # shellcheck disable=SC2086 # $abi is a list of words
-    printf '%s\000' "$native"/src/*/*.c "$native"/entry/library/*.c |
+    { sh "$native/src/units.sh" "$native" && printf '%s\000' "$native"/entry/library/*.c; } |
         xargs -0 -n 1 -P "$(nproc 2>/dev/null || echo 1)" \
-            "$cc" $abi -x c -O2 -fPIC -fvisibility=hidden "-I$native/include" "-I$native/src" -c || exit 1
-    # shellcheck disable=SC2086 # $abi is a list of words
-    "$cc" $abi -r -nostdlib -o libpomp_locks.o ./*_lock.o ./*_of_locks.o && rm ./*_lock.o ./*_of_locks.o &&
-        "$cc" $abi -r -nostdlib -o libpomp.o ./pomp_*.o && rm ./pomp_*.o || exit 1
-    if [ -n "$mpi" ] && compile_mpi; then
-        mkdir apart && mv pomp_mpi_wrappers.o apart
-    fi
-    ar rcs libpomp.a ./*.o
-)
+            "$cc" $abi -x c -O2 -fPIC -fvisibility=hidden "-I$native/include" "-I$native/src" -c &&
+        "$cc" $abi -r -nostdlib -o libpomp_locks.o ./*_lock.o ./*_of_locks.o && rm ./*_lock.o ./*_of_locks.o &&
+        "$cc" $abi -r -nostdlib -o libpomp.o ./pomp_*.o && rm ./pomp_*.o &&
+        ar rcs libpomp.a ./*.o
+}
 
-# The wrappers are an object, not part of the library, so that they are linked wherever the MPI
-# library stands in the command line. Sets $wrappers, empty when there are none.
+# Finds or builds what measures calls of MPI, an object and not part of the library, so that it is linked wherever the
+# MPI library stands in the command line. Sets $wrappers, empty when there are none.
 find_mpi_wrappers() {
     wrappers=''
     [ -n "$mpi" ] && [ -n "$library" ] || return 0
-    wrappers=${library%/*}/pomp_mpi_wrappers.o
-    if [ ! -f "$wrappers" ]; then
-        wrappers=''
+    # The compilers of one MPI are for several languages, and one of them is for C. They tell what they add.
+    mpicc=mpicc
+    case ${compiler##*/} in mpi*) mpicc=${compiler%"${compiler##*/}"}mpicc ;; esac
+    adds=$("$mpicc" -show 2>/dev/null </dev/null || "$compiler" -show 2>/dev/null </dev/null)
+    adds=$(printf %s "$adds" | cksum)
+    if find_cached "pomp_mpi-${adds%% *}.o" build_mpi_wrappers ''; then
+        wrappers=$cached
+    else
         tell "pomp: warning: calls of MPI are not measured: no compiler with MPI 3 was found"
     fi
 }
 
-# What measures MPI calls, by a compiler that knows where MPI is.
-compile_mpi() {
-    for cc in "$compiler" mpicc; do
-        for source in "$native"/mpi/*.c; do
-            name=${source##*/}
-            # shellcheck disable=SC2086 # $abi is a list of words
-            "$cc" $abi -x c -O2 -fPIC "-I$native/include" "-I$native/src" -c "$source" -o "${name%.c}.o" || continue 2
-        done
-        return 0
+build_mpi_wrappers() {
+    for source in "$native"/mpi/*.c; do
+        printf '#include "%s"\n' "${source##*/}"
+    done >unit.c
+    for cc in "$mpicc" "$compiler" mpicc; do
+        # shellcheck disable=SC2086 # $abi is a list of words
+        ! "$cc" $abi -x c -O2 -fPIC "-I$native/mpi" "-I$native/include" "-I$native/src" -c unit.c -o "${cached##*/}" || return 0
     done
-    rm -f pomp_mpi*.o
     return 1
 }
 
@@ -205,19 +208,14 @@ find_host_library() {
 # Finds or builds the tool that OpenMP libraries load, of the measurement library for this machine; sets $tool.
 find_ompt_tool() {
     find_host_library || die 1 "--attach needs a C compiler to build what it loads into the program; install gcc or clang"
-    tool=${library%/*}/libpomp_ompt.so
-    [ ! -f "$tool" ] || return 0
-    work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"
-    trap 'rm -rf "$work"; exit 1' HUP INT TERM
-    if (umask 022 && "$compiler" -std=gnu11 -O2 -fPIC -fvisibility=hidden "-I$native" "-I$native/include" "-I$native/src" -shared \
+    find_cached libpomp_ompt.so build_ompt_tool "no C compiler could build what --attach loads into the program" || die 1 "$problem"
+    tool=$cached
+}
+
+build_ompt_tool() {
+    "$compiler" -std=gnu11 -O2 -fPIC -fvisibility=hidden "-I$native" "-I$native/include" "-I$native/src" -shared \
         "$native"/ompt/*.c "$library" -Wl,-u,POMP_Init "-Wl,--version-script=$native/ompt/exports.map" -Wl,-z,nodelete \
-        -pthread -ldl -o "$work/libpomp_ompt.so") >"$work/log" 2>&1; then
-        mv -f "$work/libpomp_ompt.so" "$tool"
-    fi
-    log=$(LC_ALL=C awk '/error|undefined/ { print; exit }' "$work/log" 2>/dev/null)
-    rm -rf "$work"
-    trap - HUP INT TERM
-    [ -f "$tool" ] || die 1 "no C compiler could build what --attach loads into the program: ${log:-none works}"
+        -pthread -ldl -o libpomp_ompt.so
 }
 
 # Finds or builds what translated UPC programs run with, beside the measurement library; sets $upc.
@@ -226,25 +224,15 @@ find_upc_library() {
     command -v -- "$compiler" >/dev/null || die 1 "--smp needs a C compiler; install gcc or clang, or set CC"
     unset POMP_LIBRARY
     find_library
-    upc=${library%/*}/libpomp_upc.a
-    [ ! -f "$upc" ] || return 0
-    work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"
-    trap 'rm -rf "$work"; exit 1' HUP INT TERM
-    if (umask 022 && compile_upc_library) >"$work/log" 2>&1; then
-        mv -f "$work/libpomp_upc.a" "$upc"
-    fi
-    log=$(LC_ALL=C awk '/error|not found/ { print; exit }' "$work/log" 2>/dev/null)
-    rm -rf "$work"
-    trap - HUP INT TERM
-    [ -f "$upc" ] || die 1 "$compiler could not build the run time of UPC: ${log:-it does not work}"
+    find_cached libpomp_upc.a build_upc_library "$compiler could not build the run time of UPC" || die 1 "$problem"
+    upc=$cached
 }
 
-compile_upc_library() (
-    cd "$work" || exit 1
+build_upc_library() {
     for source in "$native"/upc/*.c; do
         name=${source##*/}
         "$compiler" -std=gnu11 -D_GNU_SOURCE -O2 -fPIC "-I$native/include" "-I$native/src" \
-            "-I$native/upc/include" -c "$source" -o "${name%.c}.o" || exit 1
+            "-I$native/upc/include" -c "$source" -o "${name%.c}.o" || return
     done
     ar rcs libpomp_upc.a ./*.o
-)
+}

@@ -37,17 +37,15 @@ static int compare_sites(const void *a, const void *b) {
     return x->call < y->call ? -1 : x->call > y->call;
 }
 
-static uint64_t larger(uint64_t a, uint64_t b) { return a > b ? a : b; }
-
 static void add_site(void *sum, void *other) {
     struct pomp_site_item *a = sum;
     const struct pomp_site_item *b = other;
     a->visits += b->visits;
     a->contended += b->contended;
     a->wait += b->wait;
-    a->longest_wait = larger(a->longest_wait, b->longest_wait);
+    a->longest_wait = pomp_larger(a->longest_wait, b->longest_wait);
     a->hold += b->hold;
-    a->longest_hold = larger(a->longest_hold, b->longest_hold);
+    a->longest_hold = pomp_larger(a->longest_hold, b->longest_hold);
     a->blame += b->blame;
     a->failed_tests += b->failed_tests;
 }

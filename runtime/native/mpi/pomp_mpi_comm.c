@@ -8,7 +8,7 @@
 
 static int keyval = MPI_KEYVAL_INVALID;
 static MPI_Group all; /* of MPI_COMM_WORLD */
-static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t comm_mutex = PTHREAD_MUTEX_INITIALIZER;
 static int last_id;
 
 /* Keys have 62 bits, and are none of 0 and 1. */
@@ -18,16 +18,16 @@ static uint64_t mix(uint64_t hash, uint64_t word) {
 }
 
 struct pomp_mpi_comm *pomp_mpi_comm_keep(struct pomp_mpi_comm *comm) {
-    pthread_mutex_lock(&mutex);
+    pthread_mutex_lock(&comm_mutex);
     comm->uses++;
-    pthread_mutex_unlock(&mutex);
+    pthread_mutex_unlock(&comm_mutex);
     return comm;
 }
 
 void pomp_mpi_comm_release(struct pomp_mpi_comm *comm) {
-    pthread_mutex_lock(&mutex);
+    pthread_mutex_lock(&comm_mutex);
     bool last = --comm->uses == 0;
-    pthread_mutex_unlock(&mutex);
+    pthread_mutex_unlock(&comm_mutex);
     if (last) {
         free(comm->world);
         free(comm);
@@ -140,9 +140,9 @@ static struct pomp_mpi_comm *add(MPI_Comm handle, uint64_t key) {
     }
     fill(handle, comm, ranks, size, key);
     comm->uses = 1;
-    pthread_mutex_lock(&mutex);
+    pthread_mutex_lock(&comm_mutex);
     comm->id = ++last_id;
-    pthread_mutex_unlock(&mutex);
+    pthread_mutex_unlock(&comm_mutex);
     define(handle, comm, ranks, size);
     if (comm->world != ranks) {
         free(ranks);
@@ -171,9 +171,9 @@ void pomp_mpi_comm_made(MPI_Comm from, MPI_Comm made) {
     if (origin == NULL) {
         return;
     }
-    pthread_mutex_lock(&mutex);
+    pthread_mutex_lock(&comm_mutex);
     uint64_t key = mix(origin->key, ++origin->made);
-    pthread_mutex_unlock(&mutex);
+    pthread_mutex_unlock(&comm_mutex);
     if (made != MPI_COMM_NULL) {
         add(made, key);
     }

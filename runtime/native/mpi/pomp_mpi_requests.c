@@ -15,7 +15,7 @@ struct entry {
 
 static struct entry *buckets[POMP_REQUEST_BUCKETS];
 static struct entry *unused;
-static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t request_mutex = PTHREAD_MUTEX_INITIALIZER;
 
 uint64_t pomp_mpi_handle(const void *handle, size_t size) {
     uint64_t number = 0;
@@ -44,7 +44,7 @@ static struct entry *take_unused(void) {
 uint64_t pomp_mpi_request_add(uint64_t handle, const struct pomp_mpi_request *request) {
     struct pomp_mpi_comm *forgotten = NULL;
     uint64_t waited = 0;
-    pthread_mutex_lock(&mutex);
+    pthread_mutex_lock(&request_mutex);
     struct entry **at = place(handle);
     if (*at != NULL) {
         waited = (*at)->request.receive;
@@ -60,7 +60,7 @@ uint64_t pomp_mpi_request_add(uint64_t handle, const struct pomp_mpi_request *re
             *at = entry;
         }
     }
-    pthread_mutex_unlock(&mutex);
+    pthread_mutex_unlock(&request_mutex);
     if (forgotten != NULL) {
         pomp_mpi_comm_release(forgotten);
     }
@@ -68,26 +68,26 @@ uint64_t pomp_mpi_request_add(uint64_t handle, const struct pomp_mpi_request *re
 }
 
 bool pomp_mpi_request_find(uint64_t handle, struct pomp_mpi_request *found) {
-    pthread_mutex_lock(&mutex);
+    pthread_mutex_lock(&request_mutex);
     const struct entry *entry = *place(handle);
     if (entry != NULL) {
         *found = entry->request;
     }
-    pthread_mutex_unlock(&mutex);
+    pthread_mutex_unlock(&request_mutex);
     return entry != NULL;
 }
 
 void pomp_mpi_request_start(uint64_t handle, uint64_t receive) {
-    pthread_mutex_lock(&mutex);
+    pthread_mutex_lock(&request_mutex);
     struct entry *entry = *place(handle);
     if (entry != NULL) {
         entry->request.receive = receive;
     }
-    pthread_mutex_unlock(&mutex);
+    pthread_mutex_unlock(&request_mutex);
 }
 
 void pomp_mpi_request_remove(uint64_t handle) {
-    pthread_mutex_lock(&mutex);
+    pthread_mutex_lock(&request_mutex);
     struct entry **at = place(handle);
     struct entry *entry = *at;
     if (entry != NULL) {
@@ -95,5 +95,5 @@ void pomp_mpi_request_remove(uint64_t handle) {
         entry->next = unused;
         unused = entry;
     }
-    pthread_mutex_unlock(&mutex);
+    pthread_mutex_unlock(&request_mutex);
 }

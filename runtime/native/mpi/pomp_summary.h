@@ -153,4 +153,7 @@ static inline const char *pomp_summary_text(const struct pomp_summary *summary, 
     return at < summary->arrays[POMP_STRINGS].used ? summary->arrays[POMP_STRINGS].items + at : "";
 }
 
+/* Of two figures. */
+static inline uint64_t pomp_larger(uint64_t a, uint64_t b) { return a > b ? a : b; }
+
 #endif

@@ -43,8 +43,6 @@ static bool number_threads(struct writer *w) {
     return true;
 }
 
-static uint64_t larger(uint64_t a, uint64_t b) { return a > b ? a : b; }
-
 /* The mean cost of an event, or that in the first rank when there were none. */
 static uint64_t mean_cost(double cost, uint64_t events, uint64_t of_first) {
     return events > 0 ? (uint64_t)(cost / (double)events) : of_first;
@@ -74,10 +72,10 @@ static void write_head(struct writer *w) {
         bool each = w->summary->detail == POMP_EACH_THREAD;
         int largest = rank->threads > head.threads ? rank->threads : head.threads;
         head.threads = each ? head.threads + rank->threads : largest;
-        head.wall_time_ns = larger(head.wall_time_ns, rank->wall_time_ns);
+        head.wall_time_ns = pomp_larger(head.wall_time_ns, rank->wall_time_ns);
         head.start_unix_ns =
             rank->start_unix_ns < head.start_unix_ns ? rank->start_unix_ns : head.start_unix_ns;
-        head.excluded_constructs = larger(head.excluded_constructs, rank->excluded_constructs);
+        head.excluded_constructs = pomp_larger(head.excluded_constructs, rank->excluded_constructs);
         head.events += rank->events;
         head.untimed_events += rank->untimed_events;
         head.sharing_ns += rank->sharing_ns;

@@ -62,10 +62,9 @@ check_cpp_library() {
     command -v g++ >/dev/null || return
     mkdir "$1/objects"
     rm -f "$1/libpomp.a"
-    for source in src/*/*.c; do
-        (cd "$1/objects" && g++ -x c -O2 -fPIC -fvisibility=hidden -I"$here/include" -I"$here/src" -c "$here/$source") ||
-            { fail "$source with g++ -x c"; return; }
-    done
+    (cd "$1/objects" && sh "$here/src/units.sh" "$here" |
+        xargs -0 -n 1 g++ -x c -O2 -fPIC -fvisibility=hidden -I"$here/include" -I"$here/src" -c) ||
+        { fail "the library with g++ -x c"; return; }
     ar rcs "$1/libpomp.a" "$1/objects/"*.o
     check_cpp "$1"
 }

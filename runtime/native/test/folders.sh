@@ -64,6 +64,27 @@ if ! tsort "$work/pairs" >/dev/null 2>"$work/loops"; then
     status=1
 fi
 
+# src/units.sh joins the files of a folder, where two variables of one name would be one. Lines as above.
+nm -A "$library" 2>/dev/null | awk -v files="$files" '
+    BEGIN {
+        for (i = split(files, path, " "); i > 0; i--) {
+            folder = path[i]; sub(/\/[^\/]*$/, "", folder)
+            object = path[i]; sub(/.*\//, "", object)
+            if (sub(/\.c$/, ".o", object)) home[object] = folder
+        }
+    }
+    $(NF - 1) ~ /^[bdr]$/ && $NF !~ /\./ {
+        n = split($1, place, ":"); object = place[n - 1]
+        if (!(object in home)) next
+        if ((home[object], $NF) in first)
+            print "folders: " first[home[object], $NF] " and " object " both have a static " $NF
+        first[home[object], $NF] = object
+    }' >"$work/twice"
+if [ -s "$work/twice" ]; then
+    cat "$work/twice"
+    status=1
+fi
+
 # One library holds the objects of all files.
 for twice in $(printf '%s\n' $files | sed -n 's/.*\/\(.*\.c\)$/\1/p' | sort | uniq -d); do
     echo "folders: there are several $twice"

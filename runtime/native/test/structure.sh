@@ -13,6 +13,7 @@ check_folders_refuse() {
     folders_say low/pomp_a.h '#include "low/pomp_b.h"' "in a circle"
     folders_say low/pomp_b.c '#include "extra/pomp_d.h"' "is in no folder"
     folders_say low/pomp_b.c 'void pomp_c(void); void (*pomp_up)(void) = pomp_c;' "low/pomp_b.c may not use high/pomp_c.c (pomp_c)"
+    folders_say low/pomp_a.h '__attribute__((used)) static int twice;' "both have a static twice"
     folders_say high/pomp_b.c '/* The same name in two folders. */' "several pomp_b.c"
 }
 

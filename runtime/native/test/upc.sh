@@ -56,6 +56,13 @@ run_upc() {
             if grep -qF "$wanted" "$run/profile.json"; then pass; else fail "$cc upc events: no $wanted"; fi
         done
         if [ "$(grep -c '"kind"' "$run/profile.json")" -eq 1 ]; then pass; else fail "$cc upc events: other constructs than the fence"; fi
+        run=$folder/sampled
+        said=$(POMP_SAMPLE=on POMP_RUN_DIR=$run "$folder/upc_cases" -n 2 heap 2>&1)
+        if [ "$said" = "pomp: POMP_SAMPLE: UPC threads are processes, of which no samples are taken" ] && [ ! -e "$run/samples.json" ]; then
+            pass
+        else
+            fail "$cc upc_cases with samples: $said"
+        fi
         run=$folder/many
         said=$(POMP_RUN_DIR=$run "$folder/upc_cases" -n 2 many 2>&1) || fail "$cc upc_cases many"
         if [ "$said" = "pomp: a UPC thread has created 258 events; those after the first 256 are not recorded" ]; then pass; else fail "$cc upc_cases many: $said"; fi

@@ -14,7 +14,8 @@ faulty = mkdir mkdirat fsync fstat fstatat stat unlinkat linkat renameat2 rename
     pthread_create pthread_key_create pthread_setspecific pthread_atfork atexit mmap getcwd close write pwrite ftruncate openat open read
 
 sources = $(wildcard src/*/*.c)
-objects = $(sources:src/%.c=$(dir)/%.o)
+# As src/units.sh joins them.
+objects = $(patsubst src/%/,$(dir)/pomp_%_unit.o,$(sort $(dir $(sources)))) $(patsubst src/%.c,$(dir)/%.o,$(filter %_lock.c,$(sources)))
 mpi_objects = $(patsubst mpi/%.c,$(dir)/mpi/%.o,$(filter-out %_wrappers.c,$(wildcard mpi/*.c)))
 
 .PHONY: always programs mpi
@@ -28,9 +29,13 @@ $(dir)/libpomp.a: $(objects) $(dir)/sources
 	rm -f $@
 	$(ar) rcs $@ $(objects)
 
-# The list of files, by which one that is taken away leaves the library.
+# The list of files, by which one that is taken away leaves the library; the units include them.
 $(dir)/sources: always
-	@echo '$(sources)' | cmp -s - $@ || echo '$(sources)' >$@
+	@mkdir -p $(dir)
+	@echo '$(sources)' | cmp -s - $@ || { (cd $(dir) && sh $(CURDIR)/src/units.sh $(CURDIR)) >/dev/null && echo '$(sources)' >$@; }
+
+$(dir)/pomp_%_unit.o: $(dir)/sources
+	$(compiler) -std=c11 $(flags) -fPIC -fvisibility=hidden $(warnings) -Iinclude -Isrc $(depend) -c $(dir)/pomp_$*_unit.c -o $@
 
 # As Makefile compiles it; the same objects serve programs that a compiler of MPI links.
 $(dir)/%.o: src/%.c

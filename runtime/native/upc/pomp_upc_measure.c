@@ -12,6 +12,7 @@
 #include "pomp_upc_mutex.h"
 #include "pomp_upc_trace.h"
 #include "profile/pomp_profile.h"
+#include "sample/pomp_sample.h"
 #include "system/pomp_surroundings.h"
 
 #include <stdarg.h>
@@ -40,6 +41,9 @@ void pomp_upc_measure_start(void) {
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, flags, -1, 0);
     pomp_upc_measured = memory == MAP_FAILED ? NULL : memory;
     pomp_upc_trace_start();
+    if (pomp_sample_stop()) {
+        pomp_say("POMP_SAMPLE: UPC threads are processes, of which no samples are taken", NULL);
+    }
     for (int i = 0; pomp_upc_measured != NULL && i < pomp_upc_threads; i++) {
         pomp_upc_measured[i].nodes = 1;
         pomp_upc_measured[i].node[0].parent = -1;

@@ -28,7 +28,10 @@ void pomp_json_member(struct pomp_json *json, const char *key, const char *strin
 
 void pomp_json_flush(struct pomp_json *json);
 
-/* Writes number in decimal at text, with a terminating null; returns its length (up to 20). */
+/* Room for a number in decimal, with a terminating null. */
+enum { POMP_DECIMAL_SIZE = 21 };
+
+/* Writes number in decimal at text, with a terminating null; returns its length. */
 size_t pomp_format_unsigned(char *text, uint64_t number);
 
 #endif

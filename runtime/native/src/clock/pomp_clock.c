@@ -14,7 +14,6 @@
 #endif
 
 enum {
-    POMP_NS_PER_S = 1000000000,
     /* A pair of readings is off by up to 0.1 us; over 0.5 ms that is at most 0.02 %. */
     POMP_MIN_CALIBRATION_NS = 500000,
     POMP_PAIR_TRIES = 5,

@@ -5,6 +5,8 @@
 
 #include "base/pomp_platform.h"
 
+enum { POMP_NS_PER_S = 1000000000, POMP_NS_PER_US = 1000 };
+
 /* True when the cycle counter is used. Set once at start-up, before any event is recorded. */
 extern bool pomp_clock_is_counter;
 

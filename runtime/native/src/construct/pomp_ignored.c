@@ -7,8 +7,6 @@
 
 const char POMP_Ignored = 1;
 
-static const uint64_t one = 1;
-
 /* Names of more parts than that of the same name, or of one with another name. */
 static const struct {
     const char *name;
@@ -35,10 +33,10 @@ static uint64_t parts_of(const char *name) {
     }
     for (int i = POMP_PART_PARALLEL; i < POMP_PART_COUNT; i++) {
         if ((regions >> i & 1) == 0 && strcmp(name, pomp_part_names[i]) == 0) {
-            return one << i;
+            return UINT64_C(1) << i;
         }
     }
-    return (one << POMP_PART_COUNT) - 2;
+    return (UINT64_C(1) << POMP_PART_COUNT) - 2;
 }
 
 bool pomp_are_all_parts(const char *name, uint64_t parts) {

@@ -13,8 +13,6 @@ const char *const pomp_part_names[POMP_PART_COUNT] = {
     "loop",      "simd",          "doacross",  "cancel",      "interop",   "dispatch",
     "depobj",    "metadirective", "mpi",       "upc"};
 
-static const uint64_t one = 1;
-
 /* Names for more than the part of that name, or for a part of another name. */
 static const struct {
     const char *name;
@@ -48,7 +46,7 @@ bool pomp_parts_named(const char *word, size_t length, uint64_t *parts, bool *lo
     }
     for (int i = POMP_PART_PARALLEL; i < POMP_PART_COUNT; i++) {
         if (is_word(pomp_part_names[i], word, length)) {
-            *parts |= one << i;
+            *parts |= UINT64_C(1) << i;
             return true;
         }
     }

@@ -39,8 +39,8 @@ static struct {
     __typeof__(PAPI_strerror) *strerror;
 } papi;
 
-static char names[POMP_COUNTERS][POMP_PAPI_NAME];
-static int count;
+static char events_chosen[POMP_COUNTERS][POMP_PAPI_NAME];
+static int event_count;
 
 /* Whether the program can load libraries: a static one has no interpreter. */
 static bool can_load(void) { return dlsym != NULL && getauxval(AT_BASE) != 0; }
@@ -62,22 +62,23 @@ static void *open_library(void) {
     return library != NULL ? library : load("libpapi.so", RTLD_NOW | RTLD_LOCAL);
 }
 
-static bool find(void *library, const char *name, void *function) {
+static bool find_symbol(void *library, const char *name, void *function) {
     *(void **)function = dlsym(library, name);
     return *(void **)function != NULL;
 }
 
 static bool find_functions(void *library) {
-    return find(library, "PAPI_library_init", &papi.library_init) &&
-           find(library, "PAPI_thread_init", &papi.thread_init) &&
-           find(library, "PAPI_unregister_thread", &papi.unregister_thread) &&
-           find(library, "PAPI_create_eventset", &papi.create_eventset) &&
-           find(library, "PAPI_add_named_event", &papi.add_named_event) &&
-           find(library, "PAPI_start", &papi.start) && find(library, "PAPI_stop", &papi.stop) &&
-           find(library, "PAPI_read", &papi.read) &&
-           find(library, "PAPI_cleanup_eventset", &papi.cleanup_eventset) &&
-           find(library, "PAPI_destroy_eventset", &papi.destroy_eventset) &&
-           find(library, "PAPI_strerror", &papi.strerror);
+    return find_symbol(library, "PAPI_library_init", &papi.library_init) &&
+           find_symbol(library, "PAPI_thread_init", &papi.thread_init) &&
+           find_symbol(library, "PAPI_unregister_thread", &papi.unregister_thread) &&
+           find_symbol(library, "PAPI_create_eventset", &papi.create_eventset) &&
+           find_symbol(library, "PAPI_add_named_event", &papi.add_named_event) &&
+           find_symbol(library, "PAPI_start", &papi.start) &&
+           find_symbol(library, "PAPI_stop", &papi.stop) &&
+           find_symbol(library, "PAPI_read", &papi.read) &&
+           find_symbol(library, "PAPI_cleanup_eventset", &papi.cleanup_eventset) &&
+           find_symbol(library, "PAPI_destroy_eventset", &papi.destroy_eventset) &&
+           find_symbol(library, "PAPI_strerror", &papi.strerror);
 }
 
 static unsigned long own_thread(void) { return (unsigned long)pthread_self(); }
@@ -103,12 +104,12 @@ static void discard(int events) {
     papi.destroy_eventset(&events);
 }
 
-/* Makes and starts a set of the first of the names; gives it, or PAPI's error, below 0. */
+/* Makes and starts a set of the first of the events chosen; gives it, or PAPI's error, below 0. */
 static int start_events(int number) {
     int events = PAPI_NULL;
     int result = papi.create_eventset(&events);
     for (int i = 0; i < number && result == PAPI_OK; i++) {
-        result = papi.add_named_event(events, names[i]);
+        result = papi.add_named_event(events, events_chosen[i]);
     }
     if (result == PAPI_OK) {
         result = papi.start(events);
@@ -125,7 +126,7 @@ static void stop_events(int events) {
     discard(events);
 }
 
-static const char *choose(const char *name) {
+static const char *choose_event(const char *name) {
     static const char *unusable;
     if (papi.library_init == NULL && unusable == NULL) {
         unusable = start_library();
@@ -133,23 +134,23 @@ static const char *choose(const char *name) {
     if (unusable != NULL) {
         return unusable;
     }
-    snprintf(names[count], sizeof names[count], "%s", name);
-    int events = start_events(count + 1);
+    snprintf(events_chosen[event_count], sizeof events_chosen[event_count], "%s", name);
+    int events = start_events(event_count + 1);
     if (events < 0) {
         return papi.strerror(events);
     }
     stop_events(events);
-    count++;
+    event_count++;
     return NULL;
 }
 
-static bool open_counters(struct pomp_counting *own) {
-    int events = start_events(count);
+static bool open_events(struct pomp_counting *own) {
+    int events = start_events(event_count);
     own->papi_events = events < 0 ? 0 : events + 1;
     return events >= 0;
 }
 
-static void close_counters(struct pomp_counting *own) {
+static void close_events(struct pomp_counting *own) {
     if (own->papi_events > 0) {
         stop_events(own->papi_events - 1);
         own->papi_events = 0;
@@ -157,27 +158,27 @@ static void close_counters(struct pomp_counting *own) {
     }
 }
 
-static bool read_counters(const struct pomp_counting *own, uint64_t *values) {
+static bool read_events(const struct pomp_counting *own, uint64_t *values) {
     long long now[POMP_COUNTERS];
     if (papi.read(own->papi_events - 1, now) != PAPI_OK) {
         return false;
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < event_count; i++) {
         values[i] = (uint64_t)now[i];
     }
     return true;
 }
 
-const struct pomp_counter_source pomp_counter_papi = {choose, open_counters, close_counters,
-                                                      read_counters};
+const struct pomp_counter_source pomp_counter_papi = {choose_event, open_events, close_events,
+                                                      read_events};
 
 #else
 
-static const char *choose(const char *name) {
+static const char *choose_event(const char *name) {
     (void)name;
     return "PAPI was not there when the measurement library was compiled";
 }
 
-const struct pomp_counter_source pomp_counter_papi = {.choose = choose};
+const struct pomp_counter_source pomp_counter_papi = {.choose = choose_event};
 
 #endif

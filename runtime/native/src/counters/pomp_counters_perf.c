@@ -32,7 +32,7 @@ static const struct counter known[] = {
 enum { POMP_KNOWN_COUNTERS = sizeof known / sizeof known[0] };
 
 static const struct counter *chosen[POMP_COUNTERS];
-static int count;
+static int chosen_count;
 
 /* The first number of the counters' files, far from those that a program closes and opens. */
 enum { POMP_FIRST_COUNTER_FILE = 512 };
@@ -79,7 +79,7 @@ static const char *reason(void) {
                : "this machine does not count it";
 }
 
-static const struct counter *find(const char *name) {
+static const struct counter *find_known(const char *name) {
     for (int i = 0; i < POMP_KNOWN_COUNTERS; i++) {
         if (strcmp(known[i].name, name) == 0) {
             return &known[i];
@@ -88,8 +88,8 @@ static const struct counter *find(const char *name) {
     return NULL;
 }
 
-static const char *choose(const char *name) {
-    const struct counter *counter = find(name);
+static const char *choose_counter(const char *name) {
+    const struct counter *counter = find_known(name);
     if (counter == NULL) {
         return "unknown";
     }
@@ -98,7 +98,7 @@ static const char *choose(const char *name) {
         return reason();
     }
     close(file);
-    chosen[count++] = counter;
+    chosen[chosen_count++] = counter;
     return NULL;
 }
 
@@ -110,7 +110,7 @@ static void close_counters(struct pomp_counting *own) {
 }
 
 static bool open_counters(struct pomp_counting *own) {
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < chosen_count; i++) {
         int file = open_counter(chosen[i], i == 0 ? -1 : own->files[0]);
         if (file < 0) {
             close_counters(own);
@@ -134,7 +134,7 @@ struct reading {
 
 static bool read_counters(const struct pomp_counting *own, uint64_t *values) {
     struct reading now;
-    size_t size = sizeof(uint64_t) * (size_t)count;
+    size_t size = sizeof(uint64_t) * (size_t)chosen_count;
     ssize_t wanted = (ssize_t)(sizeof now.count + size);
     if (read(own->files[0], &now, sizeof now) != wanted) {
         return false;
@@ -143,5 +143,5 @@ static bool read_counters(const struct pomp_counting *own, uint64_t *values) {
     return true;
 }
 
-const struct pomp_counter_source pomp_counter_perf = {choose, open_counters, close_counters,
+const struct pomp_counter_source pomp_counter_perf = {choose_counter, open_counters, close_counters,
                                                       read_counters};

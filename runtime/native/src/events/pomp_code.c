@@ -40,8 +40,8 @@ static struct known *_Atomic *chain_of(const void *address) {
     return &chains[(uint64_t)(uintptr_t)address * 0x9E3779B97F4A7C15U >> (64 - CHAIN_BITS)];
 }
 
-static struct known *find(struct known *_Atomic *chain, const char *kind, const char *name,
-                          const void *address) {
+static struct known *find_known(struct known *_Atomic *chain, const char *kind, const char *name,
+                                const void *address) {
     struct known *known = atomic_load_explicit(chain, memory_order_acquire);
     while (known != NULL &&
            (known->address != address || known->kind != kind || known->name != name)) {
@@ -120,8 +120,8 @@ static const char *mapped_file(const void *address, const char *otherwise) {
 }
 
 /* With pomp_lock held; NULL when memory is out. */
-static struct known *make(const char *kind, const char *name, const void *address,
-                          const struct pomp_code *code) {
+static struct known *make_known(const char *kind, const char *name, const void *address,
+                                const struct pomp_code *code) {
     struct known *made = pomp_shared_alloc(sizeof *made);
     if (made == NULL) {
         return NULL;
@@ -140,8 +140,8 @@ static struct known *make(const char *kind, const char *name, const void *addres
 }
 
 /* What another thread may have done meanwhile. In the middle of another event it can't be done. */
-static OMPRegDescr *add(struct known *_Atomic *chain, const char *kind, const char *name,
-                        const void *address) {
+static OMPRegDescr *add_known(struct known *_Atomic *chain, const char *kind, const char *name,
+                              const void *address) {
     int saved_errno = errno;
     const struct pomp_code code = locate(address);
     void *locked = pomp_descriptors_lock();
@@ -149,9 +149,9 @@ static OMPRegDescr *add(struct known *_Atomic *chain, const char *kind, const ch
         errno = saved_errno;
         return &unknown;
     }
-    struct known *known = find(chain, kind, name, address);
+    struct known *known = find_known(chain, kind, name, address);
     if (known == NULL) {
-        known = make(kind, name, address, &code);
+        known = make_known(kind, name, address, &code);
         if (known != NULL) {
             known->next = atomic_load_explicit(chain, memory_order_relaxed);
             atomic_store_explicit(chain, known, memory_order_release);
@@ -164,8 +164,8 @@ static OMPRegDescr *add(struct known *_Atomic *chain, const char *kind, const ch
 
 OMPRegDescr *pomp_code_site(const char *kind, const char *name, const void *address) {
     struct known *_Atomic *chain = chain_of(address);
-    struct known *known = find(chain, kind, name, address);
-    return pomp_likely(known != NULL) ? &known->descriptor : add(chain, kind, name, address);
+    struct known *known = find_known(chain, kind, name, address);
+    return pomp_likely(known != NULL) ? &known->descriptor : add_known(chain, kind, name, address);
 }
 
 const void *pomp_code_address(const OMPRegDescr *site) {

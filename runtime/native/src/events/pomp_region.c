@@ -49,8 +49,8 @@ void POMP_End(OMPRegDescr *d) { end(d); }
 /* Bit for bit, so that each NaN is one value. */
 static bool same(double a, double b) { return memcmp(&a, &b, sizeof a) == 0; }
 
-static struct pomp_value *make(OMPRegDescr *d, const struct pomp_record *record, double value,
-                               int number) {
+static struct pomp_value *make_value(OMPRegDescr *d, const struct pomp_record *record, double value,
+                                     int number) {
     struct pomp_value *made = pomp_shared_alloc(sizeof *made);
     if (made == NULL) {
         return NULL;
@@ -74,7 +74,7 @@ static struct pomp_value *make(OMPRegDescr *d, const struct pomp_record *record,
 }
 
 /* The entry of a value, or the last one when there is none; NULL when there is no entry at all. */
-static struct pomp_value *find(const struct pomp_record *record, double value) {
+static struct pomp_value *find_value(const struct pomp_record *record, double value) {
     struct pomp_value *entry = atomic_load_explicit(&record->values, memory_order_acquire);
     struct pomp_value *last = entry;
     for (; entry != NULL; entry = atomic_load_explicit(&entry->next, memory_order_acquire)) {
@@ -90,13 +90,13 @@ static bool fits(const struct pomp_value *entry, double value) {
     return entry != NULL && (same(entry->value, value) || entry->number > POMP_VALUES);
 }
 
-static struct pomp_value *add(OMPRegDescr *d, struct pomp_record *record, double value) {
+static struct pomp_value *add_value(OMPRegDescr *d, struct pomp_record *record, double value) {
     int saved_errno = errno;
     pomp_lock();
-    struct pomp_value *last = find(record, value);
+    struct pomp_value *last = find_value(record, value);
     struct pomp_value *entry = last;
     if (!fits(last, value)) {
-        entry = make(d, record, value, last == NULL ? 1 : last->number + 1);
+        entry = make_value(d, record, value, last == NULL ? 1 : last->number + 1);
         if (entry != NULL) {
             atomic_store_explicit(last == NULL ? &record->values : &last->next, entry,
                                   memory_order_release);
@@ -110,9 +110,9 @@ static struct pomp_value *add(OMPRegDescr *d, struct pomp_record *record, double
 /* What stands for the region with a value; itself when memory is out. */
 static OMPRegDescr *descriptor_of(OMPRegDescr *d, double value) {
     struct pomp_record *record = pomp_record_of(d);
-    struct pomp_value *entry = record == NULL ? NULL : find(record, value);
+    struct pomp_value *entry = record == NULL ? NULL : find_value(record, value);
     if (pomp_unlikely(record != NULL && !fits(entry, value))) {
-        entry = add(d, record, value);
+        entry = add_value(d, record, value);
     }
     return entry == NULL ? d : &entry->descr;
 }

@@ -15,10 +15,6 @@
 #include <unistd.h>
 
 enum {
-    POMP_NAME_TRIES = 100, /* after that numbers are random */
-    POMP_RANDOM_TRIES = 16,
-    POMP_NUMBER_SIZE = 21,
-    POMP_FIRST_FILE = 3,
     POMP_FOLDER_MODE = 0700,
     POMP_REFUSED = -2 /* there is a .pomp that must not be used */
 };
@@ -39,7 +35,7 @@ bool pomp_path_append(char *path, size_t size, const char *text) {
 }
 
 bool pomp_path_append_number(char *path, size_t size, uint64_t number) {
-    char text[POMP_NUMBER_SIZE];
+    char text[POMP_DECIMAL_SIZE];
     pomp_format_unsigned(text, number);
     return pomp_path_append(path, size, text);
 }
@@ -121,9 +117,9 @@ static bool is_repository(int folder) {
 }
 
 /*
- * Goes up from a folder to the nearest one with a .pomp folder of ours or a repository, and makes path
- * that of what it finds. Returns the .pomp folder, or -1: then root is the folder that is to get one, to
- * be closed unless it is start.
+ * Goes up from a folder to the nearest one with a .pomp folder of ours or a repository, and makes
+ * path that of what it finds. Returns the .pomp folder, or -1: then root is the folder that is to
+ * get one, to be closed unless it is start.
  */
 static int find_above(int start, char *path, int *root) {
     char candidate[PATH_MAX];

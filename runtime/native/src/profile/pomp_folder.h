@@ -16,6 +16,12 @@
 #include <limits.h>
 #include <sys/types.h>
 
+/* How often another name is tried where there is a file by that name. */
+enum {
+    POMP_NAME_TRIES = 100, /* after that numbers are random */
+    POMP_RANDOM_TRIES = 16
+};
+
 struct pomp_folder {
     int file;        /* open for paths below it, or -1 */
     bool is_chosen;  /* the path is settled */

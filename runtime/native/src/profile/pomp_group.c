@@ -12,8 +12,6 @@
 #define POMP_DESCRIPTORS "/proc/self/fd/"
 
 enum {
-    POMP_NUMBER_SIZE = 21,
-    POMP_FIRST_FILE = 3,
     POMP_NAME_SIZE = 256,
     POMP_LINE_SIZE = 4096,
     POMP_FIELDS = 8,
@@ -167,7 +165,7 @@ static bool is_only_member(const char *name, const char *group) {
  */
 static bool has_access_list(int folder) {
     static const char *const names[] = {"system.posix_acl_access", "system.posix_acl_default"};
-    char path[sizeof POMP_DESCRIPTORS + POMP_NUMBER_SIZE] = POMP_DESCRIPTORS;
+    char path[sizeof POMP_DESCRIPTORS + POMP_DECIMAL_SIZE] = POMP_DESCRIPTORS;
     pomp_format_unsigned(path + strlen(path), (uint64_t)folder);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (getxattr(path, names[i], NULL, 0) >= 0 || (errno != ENODATA && errno != ENOTSUP)) {
@@ -178,8 +176,8 @@ static bool has_access_list(int folder) {
 }
 
 bool pomp_group_is_private(int folder, const struct stat *status) {
-    char user[POMP_NUMBER_SIZE];
-    char group[POMP_NUMBER_SIZE];
+    char user[POMP_DECIMAL_SIZE];
+    char group[POMP_DECIMAL_SIZE];
     char name[POMP_NAME_SIZE] = "";
     pomp_format_unsigned(user, status->st_uid);
     pomp_format_unsigned(group, status->st_gid);

@@ -7,6 +7,9 @@
 #include <stdbool.h>
 #include <sys/stat.h>
 
+/* The first descriptor that is not one of the three standard files. */
+enum { POMP_FIRST_FILE = 3 };
+
 /*
  * Whether the group of a folder has nobody in it but its owner, and no access list names others, so
  * that what the group may write nobody else may. docs/architecture.md states what is asked for;

@@ -12,13 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum {
-    POMP_NAME_TRIES = 100, /* after that numbers are random */
-    POMP_RANDOM_TRIES = 16,
-    POMP_NUMBER_SIZE = 21
-};
-
-static bool append(char *name, const char *text) {
+static bool append_text(char *name, const char *text) {
     return pomp_path_append(name, POMP_FILE_NAME, text);
 }
 
@@ -30,11 +24,11 @@ static bool append_number(char *name, uint64_t number) {
 static void choose_name(char *name, int rank) {
     name[0] = '\0';
     if (rank < 0 || pomp_run.run_directory[0] == '\0') {
-        append(name, "profile.json");
+        append_text(name, "profile.json");
     } else {
-        append(name, "profile-rank-");
+        append_text(name, "profile-rank-");
         append_number(name, (uint64_t)rank);
-        append(name, ".json");
+        append_text(name, ".json");
     }
 }
 
@@ -43,8 +37,8 @@ static int make_temporary(struct pomp_output *output) {
     int error = EEXIST;
     for (int i = 0; error == EEXIST && i < POMP_RANDOM_TRIES; i++) {
         output->temporary[0] = '\0';
-        append(output->temporary, output->name);
-        append(output->temporary, ".tmp-");
+        append_text(output->temporary, output->name);
+        append_text(output->temporary, ".tmp-");
         append_number(output->temporary, pomp_random());
         int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
         output->file = openat(output->folder.file, output->temporary, flags, 0666);
@@ -131,7 +125,7 @@ static void report(struct pomp_output *output, bool checkpoint) {
         return;
     }
     output->has_complained = checkpoint;
-    char number[POMP_NUMBER_SIZE + sizeof "error "] = "error ";
+    char number[POMP_DECIMAL_SIZE + sizeof "error "] = "error ";
     pomp_format_unsigned(number + strlen(number), (uint64_t)output->error);
     const char *refused = output->folder.why;
     const char *why = refused != NULL ? refused : reason(output->error);
@@ -198,13 +192,13 @@ static int name_beside(struct pomp_output *output) {
     while (error == EEXIST && tries < POMP_NAME_TRIES + POMP_RANDOM_TRIES) {
         tries++;
         output->name[length] = '\0';
-        append(output->name, "-");
+        append_text(output->name, "-");
         append_number(output->name, (uint64_t)pomp_run.pid);
         if (tries > 1) {
-            append(output->name, "-");
+            append_text(output->name, "-");
             append_number(output->name, tries <= POMP_NAME_TRIES ? (uint64_t)tries : pomp_random());
         }
-        append(output->name, ".json");
+        append_text(output->name, ".json");
         error = name_file(output);
     }
     if (error != 0) {
@@ -251,13 +245,13 @@ int pomp_output_file_beside(struct pomp_output *output, int rank, const char *na
                             const char *extension) {
     int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
     char path[POMP_FILE_NAME] = "";
-    append(path, name);
+    append_text(path, name);
     if (rank >= 0 && pomp_run.run_directory[0] != '\0') {
-        append(path, "-rank-");
+        append_text(path, "-rank-");
         append_number(path, (uint64_t)rank);
     }
     size_t length = strlen(path);
-    append(path, extension);
+    append_text(path, extension);
     int error = pomp_folder_open(&output->folder);
     int file = -1;
     for (int i = 0; error == 0 && file < 0 && i < POMP_RANDOM_TRIES; i++) {
@@ -265,9 +259,9 @@ int pomp_output_file_beside(struct pomp_output *output, int rank, const char *na
         error = file < 0 && errno != EEXIST ? errno : 0;
         if (file < 0) {
             path[length] = '\0';
-            append(path, "-");
+            append_text(path, "-");
             append_number(path, i == 0 ? (uint64_t)pomp_run.pid : pomp_random());
-            append(path, extension);
+            append_text(path, extension);
         }
     }
     pomp_folder_close(&output->folder);

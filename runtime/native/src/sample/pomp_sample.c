@@ -3,6 +3,7 @@
 
 #include "base/pomp_message.h"
 #include "base/pomp_run.h"
+#include "clock/pomp_clock.h"
 #include "profile/pomp_profile.h"
 #include "sample/pomp_sample_loaded.h"
 #include "sample/pomp_sample_object.h"
@@ -16,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_HZ = 1000, MOST_HZ = 10000, NANOSECONDS = 1000000000 };
+enum { DEFAULT_HZ = 1000, MOST_HZ = 10000 };
 
 /*
  * What is ignored unless there is a handler: one that is pending when the program replaces itself
@@ -75,7 +76,7 @@ static void change(struct pomp_thread *thread, struct pomp_samples *samples) {
     if (!atomic_exchange(&samples->is_active, false)) {
         return;
     }
-    pomp_sample_timer_change(&samples->timer, SIGNAL, NANOSECONDS / hz);
+    pomp_sample_timer_change(&samples->timer, SIGNAL, POMP_NS_PER_S / hz);
     atomic_store(&samples->is_active, true);
     if (!atomic_load(&is_on)) {
         end(thread);
@@ -120,7 +121,7 @@ static void begin(struct pomp_thread *thread) {
     pomp_sample_path_forget(&samples->paths);
     samples->last = pomp_sample_timer_now();
     atomic_store_explicit(&thread->samples, samples, memory_order_release);
-    bool has_timer = pomp_sample_timer_start(&samples->timer, SIGNAL, NANOSECONDS / hz);
+    bool has_timer = pomp_sample_timer_start(&samples->timer, SIGNAL, POMP_NS_PER_S / hz);
     if (!has_timer) {
         atomic_fetch_add_explicit(&without_timer, 1, memory_order_relaxed);
     }
@@ -151,15 +152,21 @@ void pomp_sample_stop_in_child(void) {
     }
 }
 
-static void finish(void) {
+bool pomp_sample_stop(void) {
     if (!atomic_exchange(&is_on, false)) {
-        return;
+        return false;
     }
     struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
     for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
         end(thread);
     }
-    pomp_sample_write(hz, has_paths, pomp_get(&without_timer));
+    return true;
+}
+
+static void finish(void) {
+    if (pomp_sample_stop()) {
+        pomp_sample_write(hz, has_paths, pomp_get(&without_timer));
+    }
 }
 
 /* One that is still to come then is ignored. */

@@ -6,8 +6,13 @@
 #ifndef POMP_SAMPLE_H
 #define POMP_SAMPLE_H
 
+#include <stdbool.h>
+
 /* Starts what POMP_SAMPLE asks for; the calling thread has its slot. */
 void pomp_sample_start(void);
+
+/* Takes no more samples; false when none are taken. Before the end none are written then. */
+bool pomp_sample_stop(void);
 
 /* Takes no more samples, as the process is a forked child. Async-signal-safe. */
 void pomp_sample_stop_in_child(void);

@@ -14,7 +14,7 @@ enum {
     BASE_HERE = 0x10
 };
 
-enum { SEVEN_BITS = 7, ALL_BITS = 64, MORE = 0x80, SIGN = 0x40 };
+enum { SEVEN_BITS = 7, MORE = 0x80, SIGN = 0x40 };
 
 uint64_t pomp_sample_bytes_number(struct pomp_sample_bytes *bytes, size_t size) {
     if (bytes->is_bad || (size_t)(bytes->end - bytes->at) < size) {
@@ -33,13 +33,14 @@ static uint64_t read_leb(struct pomp_sample_bytes *bytes, bool is_signed) {
     uint64_t number = 0;
     for (unsigned shift = 0;; shift += SEVEN_BITS) {
         uint64_t byte = pomp_sample_bytes_number(bytes, 1);
-        if (bytes->is_bad || shift >= ALL_BITS) {
+        if (bytes->is_bad || shift >= POMP_SAMPLE_BITS) {
             bytes->is_bad = true;
             return 0;
         }
         number |= (byte & (MORE - 1)) << shift;
         if ((byte & MORE) == 0) {
-            bool is_negative = is_signed && (byte & SIGN) != 0 && shift + SEVEN_BITS < ALL_BITS;
+            bool is_negative =
+                is_signed && (byte & SIGN) != 0 && shift + SEVEN_BITS < POMP_SAMPLE_BITS;
             return is_negative ? number | UINT64_MAX << (shift + SEVEN_BITS) : number;
         }
     }

@@ -7,6 +7,9 @@
 
 #include <stddef.h>
 
+/* Of a number. */
+enum { POMP_SAMPLE_BITS = 64 };
+
 struct pomp_sample_bytes {
     const uint8_t *at;
     const uint8_t *end;

@@ -14,7 +14,7 @@ enum {
     END = 0x90
 };
 
-enum { DEPTH = 8, ALL_BITS = 64 };
+enum { DEPTH = 8 };
 
 struct stack {
     size_t count;
@@ -43,7 +43,7 @@ static bool combine(struct stack *stack, uint8_t code) {
         *left += right;
         return true;
     case SHIFT_LEFT:
-        *left = right < ALL_BITS ? *left << right : 0;
+        *left = right < POMP_SAMPLE_BITS ? *left << right : 0;
         return true;
     case GREATER_OR_EQUAL:
         *left = (int64_t)*left >= (int64_t)right;

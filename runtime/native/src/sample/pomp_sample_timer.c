@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "sample/pomp_sample_timer.h"
 
+#include "clock/pomp_clock.h"
+
 #include <fcntl.h>
 #include <linux/perf_event.h>
 #include <string.h>
@@ -17,7 +19,7 @@
 #endif
 
 /* The first number of the events' files, far from those that a program closes and opens. */
-enum { NANOSECONDS = 1000000000, FIRST_FILE = 512 };
+enum { FIRST_FILE = 512 };
 
 /*
  * A thread's switches are looked at after so much CPU time of it, and so many at most leave
@@ -90,7 +92,8 @@ static bool start_timer(struct pomp_sample_timer *timer, int signal_number, uint
     if (syscall(SYS_timer_create, CLOCK_THREAD_CPUTIME_ID, &event, &made) != 0) {
         return false;
     }
-    struct timespec period = {(time_t)(period_ns / NANOSECONDS), (long)(period_ns % NANOSECONDS)};
+    struct timespec period = {(time_t)(period_ns / POMP_NS_PER_S),
+                              (long)(period_ns % POMP_NS_PER_S)};
     struct itimerspec when = {period, period};
     if (syscall(SYS_timer_settime, made, 0, &when, NULL) != 0) {
         syscall(SYS_timer_delete, made);
@@ -194,7 +197,7 @@ bool pomp_sample_timer_has_sent(const struct pomp_sample_timer *timer, const sig
 uint64_t pomp_sample_timer_now(void) {
     struct timespec now = {0, 0};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return (uint64_t)now.tv_sec * NANOSECONDS + (uint64_t)now.tv_nsec;
+    return (uint64_t)now.tv_sec * POMP_NS_PER_S + (uint64_t)now.tv_nsec;
 }
 
 uint64_t pomp_sample_interrupted_at(const void *context) {

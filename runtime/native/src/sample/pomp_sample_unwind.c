@@ -19,7 +19,7 @@
 enum { MOST_STEPS = 2 * POMP_SAMPLE_DEPTH };
 
 /* How a step to the caller went. */
-enum step { STEPPED, AT_END, LOST };
+enum stepped { STEPPED, AT_END, LOST };
 
 static bool value_of(struct pomp_sample_unwinder *unwinder, const uint8_t *expression,
                      const uint64_t *first, uint64_t *value) {
@@ -44,8 +44,9 @@ static bool find_stack(struct pomp_sample_unwinder *unwinder, uint64_t *stack) {
 }
 
 /* A register of the caller; `slot` is where it was saved, or 0. */
-static bool restore(struct pomp_sample_unwinder *unwinder, const struct pomp_sample_rule *rule,
-                    uint64_t stack, uint64_t *value, uint64_t *slot) {
+static bool restore_register(struct pomp_sample_unwinder *unwinder,
+                             const struct pomp_sample_rule *rule, uint64_t stack, uint64_t *value,
+                             uint64_t *slot) {
     *slot = 0;
     switch (rule->kind) {
     case POMP_SAMPLE_KEPT:
@@ -74,7 +75,7 @@ static bool restore(struct pomp_sample_unwinder *unwinder, const struct pomp_sam
 }
 
 /* To the caller, by the rules of the code that it has called. */
-static enum step step(struct pomp_sample_unwinder *unwinder) {
+static enum stepped step(struct pomp_sample_unwinder *unwinder) {
     const struct pomp_sample_rules *rules = &unwinder->rules;
     uint64_t returns_by = rules->returns_by;
     if (rules->now.registers[returns_by].kind == POMP_SAMPLE_UNKNOWN) {
@@ -89,7 +90,7 @@ static enum step step(struct pomp_sample_unwinder *unwinder) {
     registers[POMP_SAMPLE_STACK_REGISTER] = stack;
     for (size_t i = 0; i < POMP_SAMPLE_REGISTERS; i++) {
         uint64_t slot;
-        if (!restore(unwinder, &rules->now.registers[i], stack, &registers[i], &slot)) {
+        if (!restore_register(unwinder, &rules->now.registers[i], stack, &registers[i], &slot)) {
             return LOST;
         }
         unwinder->slot = i == returns_by ? slot : unwinder->slot;
@@ -111,7 +112,7 @@ static void walk_up(struct pomp_sample_unwinder *unwinder, uint64_t least,
     walk->count = 0;
     pomp_sample_memory_forget(&unwinder->memory);
     bool is_at_call = false; /* the address is behind the call, where another function may begin */
-    enum step last = STEPPED;
+    enum stepped last = STEPPED;
     for (int i = 0; i < MOST_STEPS; i++) {
         if (!pomp_sample_description_find(&unwinder->rules,
                                           unwinder->registers.code - is_at_call)) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "system/pomp_cgroup.h"
 
-#include <string.h>
+#include "clock/pomp_clock.h"
 
-enum { NS_PER_US = 1000 };
+#include <string.h>
 
 static bool join(char *path, const char *a, const char *b, const char *c) {
     path[0] = '\0';
@@ -103,7 +103,7 @@ uint64_t pomp_cgroup_throttled_ns(const struct pomp_cgroup *group) {
         if (first != NULL) {
             pomp_read_number(&first, &ns);
         } else if (second != NULL && pomp_read_number(&second, &ns)) {
-            ns *= NS_PER_US;
+            ns *= POMP_NS_PER_US;
         }
     }
     return ns;

@@ -2,6 +2,7 @@
 #include "system/pomp_surroundings.h"
 
 #include "base/pomp_message.h"
+#include "clock/pomp_clock.h"
 #include "system/pomp_cgroup.h"
 
 #include <errno.h>
@@ -9,8 +10,6 @@
 #include <string.h>
 #include <sys/auxv.h>
 #include <sys/resource.h>
-
-enum { NS_PER_S = 1000000000, NS_PER_US = 1000 };
 
 bool pomp_surroundings_disabled;
 
@@ -29,8 +28,8 @@ static uint64_t load_before_x100;
 static struct pomp_cgroup group;
 
 static uint64_t time_of(const struct rusage *usage) {
-    return (uint64_t)(usage->ru_utime.tv_sec + usage->ru_stime.tv_sec) * NS_PER_S +
-           (uint64_t)(usage->ru_utime.tv_usec + usage->ru_stime.tv_usec) * NS_PER_US;
+    return (uint64_t)(usage->ru_utime.tv_sec + usage->ru_stime.tv_sec) * POMP_NS_PER_S +
+           (uint64_t)(usage->ru_utime.tv_usec + usage->ru_stime.tv_usec) * POMP_NS_PER_US;
 }
 
 static uint64_t own_cpu_ns(void) {
@@ -121,15 +120,13 @@ void pomp_surroundings_start(void) {
     }
 }
 
-static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
-
 static void add_ticks(void *to, int processor, const struct ticks *ticks) {
     struct pomp_surroundings *around = to;
     uint64_t per_second = getauxval(AT_CLKTCK);
-    uint64_t ns = NS_PER_S / (per_second > 0 ? per_second : 100);
+    uint64_t ns = POMP_NS_PER_S / (per_second > 0 ? per_second : 100);
     if (pomp_processors_have(&around->processors, processor)) {
-        around->busy_ns += less(ticks->busy, ticks_before[processor].busy) * ns;
-        around->stolen_ns += less(ticks->stolen, ticks_before[processor].stolen) * ns;
+        around->busy_ns += pomp_elapsed(ticks_before[processor].busy, ticks->busy) * ns;
+        around->stolen_ns += pomp_elapsed(ticks_before[processor].stolen, ticks->stolen) * ns;
     }
 }
 
@@ -160,9 +157,9 @@ void pomp_surroundings_finish(struct pomp_surroundings *around) {
     around->quota_x100 = group.quota_x100;
     around->load_at_start_x100 = load_before_x100;
     around->load_at_end_x100 = load_x100();
-    around->throttled_ns = less(pomp_cgroup_throttled_ns(&group), throttled_before);
+    around->throttled_ns = pomp_elapsed(throttled_before, pomp_cgroup_throttled_ns(&group));
     around->knows_busy = knows_ticks && for_each_processor(add_ticks, around);
-    around->cpu_ns = less(own_cpu_ns(), cpu_before);
+    around->cpu_ns = pomp_elapsed(cpu_before, own_cpu_ns());
 }
 
 static void hundredths(struct pomp_json *json, const char *key, uint64_t number) {

@@ -10,7 +10,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { NS_PER_S = 1000000000, NS_PER_US = 1000, POMP_LIVED_NS = 1000000 };
+enum { POMP_LIVED_NS = 1000000 };
 
 /*
  * To ask for the wait takes longer than all else that is done for a thread. Of those that had a
@@ -71,8 +71,9 @@ static void read_own(uint64_t *figures) {
     struct rusage usage;
     memset(&usage, 0, sizeof usage);
     getrusage(RUSAGE_THREAD, &usage);
-    figures[POMP_USE_CPU] = (uint64_t)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * NS_PER_S +
-                            (uint64_t)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * NS_PER_US;
+    figures[POMP_USE_CPU] =
+        (uint64_t)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * POMP_NS_PER_S +
+        (uint64_t)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * POMP_NS_PER_US;
     figures[POMP_USE_GIVEN] = (uint64_t)usage.ru_nvcsw;
     figures[POMP_USE_TAKEN] = (uint64_t)usage.ru_nivcsw;
 }
@@ -108,8 +109,6 @@ void pomp_use_begin(struct pomp_use *use, bool is_initial) {
     atomic_store_explicit(&use->tid, tid, memory_order_release);
 }
 
-static uint64_t less(uint64_t a, uint64_t b) { return a > b ? a - b : 0; }
-
 /* The number of threads for which the wait of this one, which ends, stands. */
 static unsigned weight_of(struct pomp_use *use, uint64_t ticks) {
     if (atomic_load_explicit(&use->is_wait_unknown, memory_order_relaxed)) {
@@ -142,7 +141,7 @@ void pomp_use_end(struct pomp_use *use) {
     /* From here on it is one of the past: whoever reads meanwhile sees it once, or not at all. */
     atomic_store_explicit(&use->tid, 0, memory_order_release);
     for (int i = 0; i < POMP_USES; i++) {
-        uint64_t used = less(figures[i], pomp_get(&use->before[i]));
+        uint64_t used = pomp_elapsed(pomp_get(&use->before[i]), figures[i]);
         pomp_add(&use->past[i], i == POMP_USE_WAIT ? used * weight : used);
     }
     for (int i = 0; i < POMP_PROCESSOR_WORDS; i++) {
@@ -171,7 +170,7 @@ static void take_present(struct pomp_use_item *item, const struct pomp_use *use,
     item->knows_wait &= knows_wait;
     item->alive_ns += pomp_to_ns(pomp_elapsed(since, now), hz);
     for (int i = 0; i < POMP_USES; i++) {
-        item->figures[i] += less(figures[i], pomp_get(&use->before[i]));
+        item->figures[i] += pomp_elapsed(pomp_get(&use->before[i]), figures[i]);
     }
     pomp_processors_add(&item->processors, &processors);
 }

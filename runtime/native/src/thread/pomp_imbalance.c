@@ -26,7 +26,7 @@ struct instance {
     int size;
 };
 
-static void add_member(struct instance *instance, struct pomp_node *node, uint64_t body) {
+static void add_body(struct instance *instance, struct pomp_node *node, uint64_t body) {
     instance->sum += body;
     if (instance->size++ == 0 || body > instance->longest) {
         instance->longest = body;
@@ -51,7 +51,7 @@ static enum verdict read_visit(const struct pomp_log *log, uint64_t number,
     if (body == POMP_BODY_UNKNOWN) {
         return POMP_UNKNOWN;
     }
-    add_member(instance, node, body);
+    add_body(instance, node, body);
     return POMP_SAME;
 }
 
@@ -100,14 +100,14 @@ void pomp_team_compare(struct pomp_team *team) {
 static void compare_region(struct pomp_team *team) {
     struct instance instance = {.size = 0};
     bool known = team->body != POMP_BODY_UNKNOWN;
-    add_member(&instance, team->node, team->body);
+    add_body(&instance, team->node, team->body);
     for (int i = 1; i < pomp_team_members(team) && known; i++) {
         const struct pomp_thread *thread = pomp_team_member(team, i);
         if (thread != NULL) {
             uint64_t body = pomp_get(&thread->worker_body);
             known = body != POMP_BODY_UNKNOWN;
-            add_member(&instance, atomic_load_explicit(&thread->worker_node, memory_order_relaxed),
-                       body);
+            add_body(&instance, atomic_load_explicit(&thread->worker_node, memory_order_relaxed),
+                     body);
         }
     }
     if (known) {

@@ -14,10 +14,10 @@ __attribute__((weak)) int omp_get_num_threads(void);
 __attribute__((weak)) int omp_get_team_num(void);
 __attribute__((weak)) int omp_get_num_teams(void);
 
-static void (*watched_by)(struct pomp_thread *thread, struct pomp_team *team);
+static void (*fork_watch)(struct pomp_thread *thread, struct pomp_team *team);
 
 void pomp_team_watch_by(void (*forks)(struct pomp_thread *thread, struct pomp_team *team)) {
-    watched_by = forks;
+    fork_watch = forks;
 }
 
 static struct pomp_team *innermost_of(const struct pomp_thread *forker) {
@@ -115,8 +115,8 @@ struct pomp_team *pomp_team_fork(struct pomp_thread *thread, struct pomp_node *n
     pomp_set(&team->log.written, 0);
     atomic_store_explicit(&team->registered, 0, memory_order_relaxed);
     locate(team);
-    if (pomp_unlikely(watched_by != NULL)) {
-        watched_by(thread, team);
+    if (pomp_unlikely(fork_watch != NULL)) {
+        fork_watch(thread, team);
     }
     errno = saved_errno;
     atomic_store_explicit(&thread->team, team, memory_order_release);

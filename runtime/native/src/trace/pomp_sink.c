@@ -74,7 +74,7 @@ void pomp_sink_end(const char *why) {
  * On a full disk the profile, and what the program itself writes, need room, too: the trace gives
  * back its newest chunks, a sixteenth of it. True when it has.
  */
-static bool make_room(void) {
+static bool make_room_for_profile(void) {
     struct stat status;
     if (fstat(file, &status) != 0 || status.st_size < POMP_CHUNK_SIZE) {
         return false;
@@ -97,8 +97,9 @@ static void fail(int error) {
     }
     bool is_full = error == ENOSPC || error == EDQUOT;
     if (!atomic_exchange(&state->has_failed, true)) {
-        say_end(reason(error),
-                is_full && make_room() ? "; its newest events make room for the profile" : "");
+        say_end(reason(error), is_full && make_room_for_profile()
+                                   ? "; its newest events make room for the profile"
+                                   : "");
     }
 }
 

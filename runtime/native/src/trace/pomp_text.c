@@ -31,8 +31,8 @@ struct text {
     char lines[POMP_TEXT_BUFFER];
 };
 
-static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
-static _Atomic uint64_t lost; /* lines for which there was no memory */
+static pthread_mutex_t text_mutex = PTHREAD_MUTEX_INITIALIZER;
+static _Atomic uint64_t lost_lines; /* lines for which there was no memory */
 
 /* Call with the lock held. */
 static void append(const char *bytes, size_t size) {
@@ -51,16 +51,16 @@ static void empty(struct text *text) {
     struct pomp_calm before;
     int saved_errno = errno;
     pomp_calm_begin(&before);
-    pthread_mutex_lock(&mutex);
+    pthread_mutex_lock(&text_mutex);
     flush(text);
     text->written = 0;
     atomic_store_explicit(&text->used, 0, memory_order_release);
-    pthread_mutex_unlock(&mutex);
+    pthread_mutex_unlock(&text_mutex);
     pomp_calm_end(&before);
     errno = saved_errno;
 }
 
-static void put(char **at, const char *string) {
+static void put_text(char **at, const char *string) {
     size_t length = strlen(string);
     memcpy(*at, string, length);
     *at += length;
@@ -78,7 +78,7 @@ static void put_name(char **at, const char *name) {
 
 static void put_place(char **at, const struct pomp_record *record) {
     if (record == NULL) {
-        put(at, "-");
+        put_text(at, "-");
         return;
     }
     const struct pomp_construct *construct = &record->construct;
@@ -86,7 +86,7 @@ static void put_place(char **at, const struct pomp_record *record) {
     const char *name =
         *construct->code.function == '\0' ? construct->code.module : construct->code.function;
     put_name(at, has_code ? name : construct->file_name);
-    put(at, has_code ? "+" : ":");
+    put_text(at, has_code ? "+" : ":");
     put_number(at, has_code ? construct->code.offset : (uint64_t)construct->begin_line1);
 }
 
@@ -98,7 +98,7 @@ static char *begin_line(struct pomp_thread *thread, uint64_t now, const char *st
         text = thread->told = pomp_pages(sizeof *text);
     }
     if (text == NULL || pomp_sink_has_failed()) {
-        atomic_fetch_add_explicit(&lost, 1, memory_order_relaxed);
+        atomic_fetch_add_explicit(&lost_lines, 1, memory_order_relaxed);
         return NULL;
     }
     if (POMP_TEXT_BUFFER - atomic_load_explicit(&text->used, memory_order_relaxed) <
@@ -107,13 +107,13 @@ static char *begin_line(struct pomp_thread *thread, uint64_t now, const char *st
     }
     char *at = text->lines + atomic_load_explicit(&text->used, memory_order_relaxed);
     put_number(&at, (uint64_t)thread->id);
-    put(&at, " ");
+    put_text(&at, " ");
     put_number(&at, pomp_elapsed(pomp_run.start_ticks, now));
-    put(&at, " ");
-    put(&at, step);
-    put(&at, " ");
-    put(&at, what);
-    put(&at, " ");
+    put_text(&at, " ");
+    put_text(&at, step);
+    put_text(&at, " ");
+    put_text(&at, what);
+    put_text(&at, " ");
     return at;
 }
 
@@ -145,49 +145,49 @@ static void write_lock(struct pomp_thread *thread, const struct pomp_mutex *of,
         begin_line(thread, now, name, of->kind == POMP_MUTEX_NEST_LOCK ? "nest_lock" : "lock");
     if (at != NULL) {
         put_number(&at, (uint64_t)of->id);
-        put(&at, " ");
+        put_text(&at, " ");
         put_place(&at, call);
         end_line(thread, at);
     }
 }
 
-static const struct pomp_listener listener = {write_construct, write_lock, NULL, NULL};
+static const struct pomp_listener text_listener = {write_construct, write_lock, NULL, NULL};
 
-static void write_end(void) {
+static void write_text_end(void) {
     char line[128];
     char *at = line;
-    put(&at, "# ");
+    put_text(&at, "# ");
     put_number(&at, pomp_clock_hz());
-    put(&at, " ticks per second\n");
+    put_text(&at, " ticks per second\n");
     append(line, (size_t)(at - line));
 }
 
 /* Ends the trace; called with all signals blocked. */
-static void finish(void) {
+static void finish_text(void) {
     if (atomic_load_explicit(&pomp_listener, memory_order_relaxed) == NULL) {
         return;
     }
     pomp_stop_listening();
-    pthread_mutex_lock(&mutex);
+    pthread_mutex_lock(&text_mutex);
     struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_acquire);
     for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_acquire)) {
         if (thread->told != NULL) {
             flush(thread->told);
         }
     }
-    write_end();
+    write_text_end();
     pomp_sink_close();
-    pthread_mutex_unlock(&mutex);
-    if (atomic_load(&lost) > 0 && !pomp_sink_has_failed()) {
+    pthread_mutex_unlock(&text_mutex);
+    if (atomic_load(&lost_lines) > 0 && !pomp_sink_has_failed()) {
         char number[24];
-        pomp_format_unsigned(number, atomic_load(&lost));
+        pomp_format_unsigned(number, atomic_load(&lost_lines));
         pomp_say("the trace lacks ", number, " lines, as memory was out", NULL);
     }
 }
 
 void pomp_text_start(void) {
     if (pomp_sink_open("trace", ".txt")) {
-        pomp_profile_before_end(finish);
-        pomp_listen(&listener);
+        pomp_profile_before_end(finish_text);
+        pomp_listen(&text_listener);
     }
 }
