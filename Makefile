@@ -58,7 +58,7 @@ $(lib)/wrapper.jsa: $(java_sources)
 demo: setup-demo build
 	@tools/demo.sh $(EXAMPLE)
 
-# The suites, two at a time. One alone: make test-native, test-java, test-vscode or test-eclipse.
+# The suites, beside each other. One alone: make test-native, test-java, test-vscode or test-eclipse.
 test: setup
 	@tools/test.sh
 
