@@ -118,19 +118,19 @@ again() {
     fi
 }
 
+# What is built is Java, and takes one processor; the library's tests need none of it.
+suite native &
 "${MAKE:-make}" --no-print-directory build vsix >"$logs/build.log" 2>&1 </dev/null || {
     cat "$logs/build.log"
+    wait
     exit 1
 }
-# The long one beside the others. What Maven's suite packages again is used by no other: the extension for
-# VS Code has its own copy, and that for Eclipse gets it here.
+# What Maven's suite packages again is used by no other: the extension for VS Code has its own copy, and that for
+# Eclipse gets it here.
 eclipse-plugin/build.sh stage
 export POMP_STAGED=1
 suite java &
-{
-    suite vscode
-    suite native
-} &
+suite vscode &
 # Editors wait half of their time.
 suite eclipse &
 wait

@@ -18,5 +18,5 @@ for folder in "$1"/src/*/; do
         *) printf '#include "%s/%s"\n' "$part" "${source##*/}" >>"$unit" ;;
         esac
     done
-    printf '%s\0' "$PWD/$unit"
+    printf '%s\0' "$unit"
 done

@@ -100,10 +100,9 @@ final class ReportCommand implements Callable<Integer> {
                 split = ",",
                 completionCandidates = ViewWords.class,
                 description =
-                        "Show these parts only: tree (constructs as they are nested), why (findings"
-                                + " and what to try), flat (each construct once), kinds, threads,"
-                                + " locks, causes, tasks, counters, chunks, lines, functions,"
-                                + " ranks, scaling, source.")
+                        "Show these parts only: ${COMPLETION-CANDIDATES}. In tree constructs are as"
+                                + " they are nested, in flat each is once; why has the findings,"
+                                + " and what to try.")
         private List<String> views = List.of();
 
         @Option(

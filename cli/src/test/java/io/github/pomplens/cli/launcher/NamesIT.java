@@ -84,14 +84,7 @@ class NamesIT {
         List<String> words = new ArrayList<>(List.of(compiler, "-fopenmp", "-MMD", "-o", "x"));
         String here = project.path("").toString();
         words.addAll(List.of(way.substring(way.indexOf(':') + 1).replace("$PWD", here).split(" ")));
-
-        project.run(words.toArray(String[]::new)).quietly();
-        String plain = project.run("./x").quietly().out();
-        String dependencies = project.dependencies("x.d");
-        project.run(withPomp(words)).quietly();
-
-        assertThat(project.run("./x").quietly().out()).isEqualTo(plain);
-        assertThat(project.dependencies("x.d")).isEqualTo(dependencies);
+        doesTheSameWithPomp(project, words);
         assertThat(project.constructs()).hasSize(3);
     }
 
@@ -140,14 +133,7 @@ class NamesIT {
         List<String> words = new ArrayList<>(List.of(compiler.split(" ")));
         words.addAll(List.of("-fopenmp", "-g", "-MMD", "-MP", "-MF", "x.d"));
         words.addAll(List.of(isAbsolute ? project.path(source).toString() : source, "-o", "x"));
-
-        project.run(words.toArray(String[]::new)).quietly();
-        String plain = project.run("./x").quietly().out();
-        String dependencies = project.dependencies("x.d");
-        project.run(withPomp(words)).quietly();
-
-        assertThat(project.run("./x").quietly().out()).isEqualTo(plain);
-        assertThat(project.dependencies("x.d")).isEqualTo(dependencies);
+        doesTheSameWithPomp(project, words);
         assertThat(project.profiles()).hasSize(1);
         assertThat(project.profiles().get(0).split("\"begin_line1\":")).hasSize(4);
     }
@@ -194,6 +180,17 @@ class NamesIT {
                     .satisfies(part -> assertThat(part).content().doesNotContain(".pomp"));
         }
         assertThat(project.read("x.json")).doesNotContain(".pomp");
+    }
+
+    /** The program prints the same names, and its file of dependencies has the same. */
+    private static void doesTheSameWithPomp(Project project, List<String> command)
+            throws Exception {
+        project.run(command.toArray(String[]::new)).quietly();
+        String plain = project.run("./x").quietly().out();
+        String dependencies = project.dependencies("x.d");
+        project.run(withPomp(command)).quietly();
+        assertThat(project.run("./x").quietly().out()).isEqualTo(plain);
+        assertThat(project.dependencies("x.d")).isEqualTo(dependencies);
     }
 
     private static String[] withPomp(List<String> command) {
