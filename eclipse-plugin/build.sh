@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Builds and tests the plug-in:  build.sh [-all] [MAVEN ARGUMENTS]     (default: verify)
-# The tests use a real workbench on a display of their own, and a second one with JDT; with -all a third one
-# with CDT, where that is to be had. `make build` must have run before. `build.sh stage` only copies what that
-# has built; with POMP_STAGED=1 in the environment that copy is used.
+# The tests use a real workbench on a display of their own, and a second one with JDT; with -all also a third one
+# with CDT, where that is to be had, and a file of 50,000 lines (@Tag("measured")). `make build` must have run
+# before. `build.sh stage` only copies what that has built; with POMP_STAGED=1 in the environment that copy is used.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname "$0")" && pwd -P)
 
@@ -39,7 +39,7 @@ set -- -B -ntp -T 2 "${@:-verify}"
 time=$("$here/../tools/commit-time.sh")
 [ -z "$time" ] || set -- "-Dcommit.time=$time" "$@"
 if [ -z "$all" ]; then
-    set -- -Dwithout=cdt,jdt "$@"
+    set -- -Dwithout=cdt,jdt,measured "$@"
 elif cdt=$("$here/../tools/cdt.sh" --folder); then
     set -- "-Dcdt=$cdt" "$@"
 fi

@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.views.contentoutline.ContentOutline;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
  * constructs is open, with outline, hints, rulers and colours: what is done for it is done in
  * parts. Writes the times that the user interface's thread was busy for docs/performance.md.
  */
+@Tag("measured")
 class LargeFileTest {
     private static final int BLOCKS = 2000;
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -118,6 +119,7 @@ class InstallationIT {
     }
 
     @Test
+    @Tag("measured")
     void stagesForPackagers() throws Exception {
         Path stage = folder.resolve("stage dir");
         install("PREFIX=/opt/pomp-lens", "DESTDIR=" + stage).successfully();
