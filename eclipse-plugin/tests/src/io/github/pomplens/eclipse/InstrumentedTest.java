@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Protects that the instrumented source is shown where the user is in the source. */
 class InstrumentedTest {
+    private static final String COMMAND = "io.github.pomplens.eclipse.showInstrumented";
     private static final int FUNCTIONS = 60;
 
     private static final String FUNCTION =
@@ -56,7 +57,7 @@ class InstrumentedTest {
     }
 
     private void show() {
-        Workbench.command("io.github.pomplens.eclipse.showInstrumented");
+        Workbench.command(COMMAND);
         instrumented = side(text -> text.contains("POMP_"));
         source = side(editor.text()::equals);
     }
@@ -121,6 +122,15 @@ class InstrumentedTest {
         bothShow("critical(sum)");
         eventually("marked", () -> marked().equals("#pragma omp critical(sum)"));
         assertThat(visible(instrumented)).contains("POMP_Critical");
+    }
+
+    /** The cursor stays where it is, so that nothing but the opening leads to the text. */
+    @Test
+    void itHasWhatIsTypedWhileItOpens() {
+        Workbench.command(COMMAND);
+        editor.replace("            a[i] += 2.5;", "#pragma omp critical(sum)\na[i] += 2.5;");
+        side(editor.text()::equals);
+        side(text -> text.contains("POMP_Critical"));
     }
 
     @Test

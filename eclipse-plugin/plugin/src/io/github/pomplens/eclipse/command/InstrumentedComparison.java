@@ -71,8 +71,9 @@ final class InstrumentedComparison extends CompareEditorInput {
         if (editor.part().getSelectionProvider() instanceof IPostSelectionProvider cursor) {
             cursor.addPostSelectionChangedListener(following);
         }
-        // The viewer goes to the first difference once it has its contents.
-        viewer.getControl().getDisplay().asyncExec(this::reveal);
+        // The viewer goes to the first difference once it has its contents; and the text may be
+        // another by now.
+        viewer.getControl().getDisplay().asyncExec(this::follow);
     }
 
     @Override
@@ -85,6 +86,9 @@ final class InstrumentedComparison extends CompareEditorInput {
 
     /** Follows another cursor, or, since typing moves it, another text. */
     private void follow() {
+        if (viewer.getControl().isDisposed()) {
+            return;
+        }
         if (text.source().equals(editor.document().text().get())) {
             reveal();
         } else {
