@@ -149,7 +149,9 @@ is_private_group() {
 
 build_library() {
     for cc in "$compiler" cc gcc clang; do
-        ! command -v -- "$cc" >/dev/null || ! compile_library || return 0
+        if command -v -- "$cc" >/dev/null && compile_library; then
+            return 0
+        fi
     done
     return 1
 }
@@ -189,7 +191,9 @@ build_mpi_wrappers() {
     done >unit.c
     for cc in "$mpicc" "$compiler" mpicc; do
         # shellcheck disable=SC2086 # $abi is a list of words
-        ! "$cc" $abi -x c -O2 -fPIC "-I$native/mpi" "-I$native/include" "-I$native/src" -c unit.c -o "${cached##*/}" || return 0
+        if "$cc" $abi -x c -O2 -fPIC "-I$native/mpi" "-I$native/include" "-I$native/src" -c unit.c -o "${cached##*/}"; then
+            return 0
+        fi
     done
     return 1
 }

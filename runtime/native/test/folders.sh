@@ -23,7 +23,8 @@ awk '
     }' $files >"$work/uses"
 
 # The same for each symbol that one object needs and another one defines: LIBRARY:OBJECT: [ADDRESS] TYPE NAME.
-nm -g -A "$library" 2>/dev/null | awk -v files="$files" '
+# Two static variables of one name in a folder go to the file twice.
+nm -A "$library" 2>/dev/null | awk -v files="$files" -v twice="$work/twice" '
     BEGIN {
         for (i = split(files, path, " "); i > 0; i--) {
             object = path[i]; sub(/.*\//, "", object)
@@ -35,6 +36,12 @@ nm -g -A "$library" 2>/dev/null | awk -v files="$files" '
         if (!(object in source) || $NF ~ /^POMP_/ || $NF ~ /^pomp_.*_$/ || $NF == "pomp_init_of_copy" || $NF == "pomp_start") next
         if ($(NF - 1) == "U") { user[++count] = source[object]; needed[count] = $NF }
         else if ($(NF - 1) ~ /^[TDBRCVW]$/ && place[n] != "") defined[$NF] = source[object]
+        else if ($(NF - 1) ~ /^[bdr]$/ && $NF !~ /\./) {
+            folder = source[object]; sub(/\/.*/, "", folder)
+            if ((folder, $NF) in first)
+                print "folders: " first[folder, $NF] " and " object " both have a static " $NF >twice
+            first[folder, $NF] = object
+        }
     }
     END {
         for (i = 1; i <= count; i++)
@@ -64,22 +71,7 @@ if ! tsort "$work/pairs" >/dev/null 2>"$work/loops"; then
     status=1
 fi
 
-# src/units.sh joins the files of a folder, where two variables of one name would be one. Lines as above.
-nm -A "$library" 2>/dev/null | awk -v files="$files" '
-    BEGIN {
-        for (i = split(files, path, " "); i > 0; i--) {
-            folder = path[i]; sub(/\/[^\/]*$/, "", folder)
-            object = path[i]; sub(/.*\//, "", object)
-            if (sub(/\.c$/, ".o", object)) home[object] = folder
-        }
-    }
-    $(NF - 1) ~ /^[bdr]$/ && $NF !~ /\./ {
-        n = split($1, place, ":"); object = place[n - 1]
-        if (!(object in home)) next
-        if ((home[object], $NF) in first)
-            print "folders: " first[home[object], $NF] " and " object " both have a static " $NF
-        first[home[object], $NF] = object
-    }' >"$work/twice"
+# src/units.sh joins the files of a folder, where two variables of one name would be one.
 if [ -s "$work/twice" ]; then
     cat "$work/twice"
     status=1

@@ -29,10 +29,12 @@ $(dir)/libpomp.a: $(objects) $(dir)/sources
 	rm -f $@
 	$(ar) rcs $@ $(objects)
 
-# The list of files, by which one that is taken away leaves the library; the units include them.
+# The list of files, by which one that is taken away leaves the library; the units include them, and are made again
+# where src/units.sh would make others.
+listed = $(sources) $(shell { cat src/units.sh; grep -x '\#define POMP_LIBRARY' src/*/*.c; } | cksum)
+
 $(dir)/sources: always
-	@mkdir -p $(dir)
-	@echo '$(sources)' | cmp -s - $@ || { (cd $(dir) && sh $(CURDIR)/src/units.sh $(CURDIR)) >/dev/null && echo '$(sources)' >$@; }
+	@echo '$(listed)' | cmp -s - $@ || { (cd $(dir) && sh $(CURDIR)/src/units.sh $(CURDIR)) >/dev/null && echo '$(listed)' >$@; }
 
 $(dir)/pomp_%_unit.o: $(dir)/sources
 	$(compiler) -std=c11 $(flags) -fPIC -fvisibility=hidden $(warnings) -Iinclude -Isrc $(depend) -c $(dir)/pomp_$*_unit.c -o $@

@@ -36,7 +36,7 @@ uint64_t pomp_clock_monotonic_ns(void);
 /* Ticks in nanoseconds. Rounds down, so that parts of a time never add up to more than the whole.
  */
 static inline uint64_t pomp_to_ns(uint64_t ticks, uint64_t hz) {
-    return ticks / hz * 1000000000U + ticks % hz * 1000000000U / hz;
+    return ticks / hz * POMP_NS_PER_S + ticks % hz * POMP_NS_PER_S / hz;
 }
 
 /* Now, in ticks. */

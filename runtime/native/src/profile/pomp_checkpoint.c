@@ -3,6 +3,7 @@
 
 #include "base/pomp_message.h"
 #include "base/pomp_run.h"
+#include "clock/pomp_clock.h"
 #include "profile/pomp_profile.h"
 
 #include <pthread.h>
@@ -12,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { POMP_CHECKPOINT_STACK = 262144, POMP_NS_IN_A_SECOND = 1000000000 };
+enum { POMP_CHECKPOINT_STACK = 262144 };
 
 static pthread_t thread;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -26,9 +27,9 @@ static bool find_next_time(struct timespec *time) {
     if (clock_gettime(CLOCK_MONOTONIC, time) != 0) {
         return false;
     }
-    double ns = (double)time->tv_nsec + (interval - (double)(long)interval) * POMP_NS_IN_A_SECOND;
-    time->tv_sec += (time_t)interval + (ns >= POMP_NS_IN_A_SECOND ? 1 : 0);
-    time->tv_nsec = (long)ns % POMP_NS_IN_A_SECOND;
+    double ns = (double)time->tv_nsec + (interval - (double)(long)interval) * POMP_NS_PER_S;
+    time->tv_sec += (time_t)interval + (ns >= POMP_NS_PER_S ? 1 : 0);
+    time->tv_nsec = (long)ns % POMP_NS_PER_S;
     return true;
 }
 

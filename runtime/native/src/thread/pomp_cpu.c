@@ -18,7 +18,7 @@ static uint64_t own_time(void) {
     int saved_errno = errno;
     bool told = syscall(SYS_clock_gettime, CLOCK_THREAD_CPUTIME_ID, &now, 0) == 0;
     errno = saved_errno;
-    return told ? (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec : 0;
+    return told ? (uint64_t)now.tv_sec * POMP_NS_PER_S + (uint64_t)now.tv_nsec : 0;
 }
 
 static uint32_t number_of(const struct pomp_thread *thread, const struct pomp_frame *frame) {

@@ -107,8 +107,7 @@ final class InstrumentedComparison extends CompareEditorInput {
 
     /** Scrolls to the construct, as far as the cursor's line stays visible. */
     private void reveal() {
-        boolean closed =
-                viewer.getControl().isDisposed() || editor.part().getSelectionProvider() == null;
+        boolean closed = editor.part().getSelectionProvider() == null;
         StyledText left = closed ? null : find(viewer.getControl(), text.source());
         if (left == null) {
             return;

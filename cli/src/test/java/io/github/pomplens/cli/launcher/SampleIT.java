@@ -40,7 +40,7 @@ class SampleIT {
                 {
                     register long x = 0;
             #pragma omp for schedule(static)
-                    for (int i = 0; i < 700000; i++) {
+                    for (int i = 0; i < 1200000; i++) {
                         /* the same work three times, and once */
                         for (register int k = 0; k < 750; k++) { x = x * 3 + k; __asm__ volatile("" : "+r"(x)); }
                         for (register int k = 0; k < 250; k++) { x = x * 3 + k; __asm__ volatile("" : "+r"(x)); }
@@ -154,7 +154,7 @@ class SampleIT {
     private static final Offset<Double> TOLERANCE = within(0.10);
 
     /** The system's coarse timers, where the fine ones are not permitted, give a quarter. */
-    private static final int ENOUGH = 60;
+    private static final int ENOUGH = 100;
 
     @TempDir private Path folder;
     private Project project;
