@@ -7,6 +7,7 @@ import static java.util.stream.Collectors.toSet;
 import io.github.pomplens.launch.LaunchException;
 import io.github.pomplens.runtime.results.ResultsException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
@@ -31,26 +32,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
         name = "pomp",
         header = "pomp - see what every OpenMP construct costs, where you wrote it",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
-            DemoCommand.class,
-            ProfileCommand.class,
-            BuildCommand.class,
-            JavacCommand.class,
-            UpccCommand.class,
-            RunCommand.class,
-            ReportCommand.class,
-            AnalyzeCommand.class,
-            CompareCommand.class,
-            ExportCommand.class,
-            RunsCommand.class,
-            PropertiesCommand.class,
-            InstrumentCommand.class,
-            LspCommand.class,
-            DapCommand.class,
-            CompletionCommand.class,
-            ManCommand.class,
-            HelpCommand.class
-        },
         footer = {
             "",
             "To build with measurement, put pomp before the compiler:",
@@ -83,6 +64,34 @@ public final class Pomp implements Runnable {
                     "Invalid value for (?:option '([^']*)'|positional parameter at index [^(]*\\(([^)]*)\\))"
                             + ".*: '(.*)' is not an? (?:int|Integer|long|Long)");
 
+    private static final List<Class<?>> COMMANDS =
+            List.of(
+                    DemoCommand.class,
+                    ProfileCommand.class,
+                    BuildCommand.class,
+                    JavacCommand.class,
+                    UpccCommand.class,
+                    RunCommand.class,
+                    ReportCommand.class,
+                    AnalyzeCommand.class,
+                    CompareCommand.class,
+                    ExportCommand.class,
+                    RunsCommand.class,
+                    PropertiesCommand.class,
+                    InstrumentCommand.class,
+                    LspCommand.class,
+                    DapCommand.class,
+                    CompletionCommand.class,
+                    ManCommand.class,
+                    HelpCommand.class);
+
+    /** Commands that tell of the others. */
+    private static final Set<String> OF_ALL = Set.of("completion", "man", "help");
+
+    /** What follows the program is the program's, even if it looks like an option. */
+    private static final List<String> WITH_A_PROGRAM =
+            List.of("build", "run", "profile", "javac", "upcc");
+
     @Spec private @Nullable CommandSpec spec;
 
     @Option(
@@ -106,35 +115,46 @@ public final class Pomp implements Runnable {
      */
     static int execute(Terminal terminal, String... arguments) {
         try {
-            return commandLine(terminal).execute(arguments);
+            return commandLine(terminal, arguments).execute(arguments);
         } catch (Throwable e) {
             InternalErrors.report(terminal, e);
             return FAILED;
         }
     }
 
-    private static CommandLine commandLine(Terminal terminal) {
-        CommandLine line =
-                new CommandLine(new Pomp(), new CommandFactory(terminal))
-                        .setExpandAtFiles(false)
-                        .setCaseInsensitiveEnumValuesAllowed(true)
-                        .setOut(new PrintWriter(terminal.out(), true))
-                        .setErr(new PrintWriter(terminal.err(), true))
-                        .setParameterExceptionHandler((e, words) -> usageError(terminal, e, words))
-                        .setExecutionExceptionHandler((e, command, parsed) -> failure(terminal, e));
-        // What follows the program is the program's, even if it looks like an option.
-        line.getSubcommands().get("build").setStopAtPositional(true);
-        line.getSubcommands().get("run").setStopAtPositional(true);
-        line.getSubcommands().get("profile").setStopAtPositional(true);
+    private static CommandLine commandLine(Terminal terminal, String... words) {
+        CommandLine line = new CommandLine(new Pomp(), new CommandFactory(terminal));
+        needed(words).forEach(line::addSubcommand);
+        line.setExpandAtFiles(false)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setOut(new PrintWriter(terminal.out(), true))
+                .setErr(new PrintWriter(terminal.err(), true))
+                .setParameterExceptionHandler((e, given) -> usageError(terminal, e, given))
+                .setExecutionExceptionHandler((e, command, parsed) -> failure(terminal, e));
         line.getSubcommands()
-                .get("javac")
-                .setStopAtPositional(true)
-                .setUnmatchedOptionsArePositionalParams(true);
-        line.getSubcommands()
-                .get("upcc")
-                .setStopAtPositional(true)
-                .setUnmatchedOptionsArePositionalParams(true);
+                .forEach(
+                        (name, command) -> {
+                            command.setStopAtPositional(WITH_A_PROGRAM.contains(name));
+                            command.setUnmatchedOptionsArePositionalParams(
+                                    name.equals("javac") || name.equals("upcc"));
+                        });
         return line;
+    }
+
+    /**
+     * The commands of which picocli has to know. To look at the options of all takes it longer than
+     * most of them work, so it gets the one that is called. A command is called as its class is.
+     */
+    private static List<Class<?>> needed(String... words) {
+        if (words.length == 0 || OF_ALL.contains(words[0])) {
+            return COMMANDS;
+        }
+        String called = words[0] + "Command";
+        List<Class<?>> one =
+                COMMANDS.stream()
+                        .filter(type -> type.getSimpleName().equalsIgnoreCase(called))
+                        .toList();
+        return one.isEmpty() ? COMMANDS : one;
     }
 
     /** {@code pomp} alone is a question, not a command. */

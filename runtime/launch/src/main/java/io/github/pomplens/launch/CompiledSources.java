@@ -2,6 +2,7 @@
 package io.github.pomplens.launch;
 
 import io.github.pomplens.runtime.results.PassedOver;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,7 +19,7 @@ import java.util.Optional;
  * What the sources of a build were compiled with: the compiler wrapper notes each, and those that
  * are not compiled again keep what was noted before.
  */
-final class CompiledSources {
+final class CompiledSources implements Closeable {
     /** The variable that names the file for the notes: a line is a word and a path. */
     private static final String VARIABLE = "POMP_PASSED_OVER";
 
@@ -30,6 +31,7 @@ final class CompiledSources {
 
     private final Path kept;
     private final Path notes;
+    private final Map<String, String> words = new LinkedHashMap<>();
 
     private CompiledSources(Path kept, Path notes) {
         this.kept = kept;
@@ -51,11 +53,14 @@ final class CompiledSources {
         return Map.of(VARIABLE, notes.toString());
     }
 
-    /** What a build passed over that compiled no directive; empty for any other. */
-    Optional<PassedOver> end() throws IOException {
-        Map<String, String> words = new LinkedHashMap<>();
-        read(kept, words);
-        read(notes, words);
+    /**
+     * Ends the build, which may have failed: what it has compiled by then is not compiled again,
+     * either.
+     */
+    @Override
+    public void close() throws IOException {
+        read(kept);
+        read(notes);
         Files.deleteIfExists(notes);
         words.keySet().removeIf(path -> !isThere(path));
         StringBuilder text = new StringBuilder();
@@ -63,10 +68,13 @@ final class CompiledSources {
         Path temporary = Files.createTempFile(kept.getParent(), "compiled", ".txt");
         Files.writeString(temporary, text, StandardCharsets.ISO_8859_1);
         Files.move(temporary, kept, StandardCopyOption.REPLACE_EXISTING);
-        return words.containsValue(WITH_OPENMP) ? Optional.empty() : passedOver(words);
     }
 
-    private static Optional<PassedOver> passedOver(Map<String, String> words) {
+    /** What a build passed over that compiled no directive, when it has ended; else empty. */
+    Optional<PassedOver> passedOver() {
+        if (words.containsValue(WITH_OPENMP)) {
+            return Optional.empty();
+        }
         List<Integer> counts =
                 words.values().stream().map(Integer::valueOf).filter(count -> count > 0).toList();
         long all = counts.stream().mapToLong(Integer::longValue).sum();
@@ -76,7 +84,7 @@ final class CompiledSources {
                         new PassedOver((int) Math.min(all, Integer.MAX_VALUE), counts.size()));
     }
 
-    private static void read(Path file, Map<String, String> into) throws IOException {
+    private void read(Path file) throws IOException {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > MAX_BYTES) {
             return;
         }
@@ -84,7 +92,7 @@ final class CompiledSources {
             int blank = line.indexOf(' ');
             String word = line.substring(0, Math.max(0, blank));
             if (word.equals(WITH_OPENMP) || word.matches("\\d{1,9}")) {
-                into.put(line.substring(blank + 1), word);
+                words.put(line.substring(blank + 1), word);
             }
         }
     }

@@ -102,10 +102,12 @@ final class ProgramBuild {
         environment.putAll(system.variables());
         CompiledSources sources = CompiledSources.begin(builds);
         environment.putAll(sources.variables());
-        for (BuildStep step : steps) {
-            carryOut(step, system);
+        try (sources) {
+            for (BuildStep step : steps) {
+                carryOut(step, system);
+            }
         }
-        passedOver = sources.end();
+        passedOver = sources.passedOver();
         passedOver.map(PassedOverText::of).ifPresent(listener::tell);
         Optional<Path> source = ProgramChoice.source(request);
         List<Path> its = source.isPresent() ? system.programsOf(source.get()) : List.of();
