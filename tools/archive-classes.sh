@@ -5,6 +5,8 @@
 # commands start fast. A rebuilt or moved jar invalidates them silently, so they are made where the
 # jars finally are.
 #
+# The Java is that of POMP_JAVA, the one beside this script, that of JAVA_HOME, or the one on the PATH, as for pomp.
+#
 #   archive-classes.sh [FOLDER [PLACE]]    the folder with the jars, lib beside this script if none is given;
 #                                          PLACE/wrapper.jsa and PLACE/pomp.jsa are written, PLACE is FOLDER
 #                                          if none is given
@@ -13,7 +15,14 @@ lib=$(CDPATH='' cd -- "${1:-$(dirname "$0")/lib}" && pwd -P)
 written=${2:-$lib}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-java=${JAVA_HOME:+$JAVA_HOME/bin/}java
+own=$(CDPATH='' cd -- "$(dirname "$0")" && pwd -P)/jre/bin/java
+if [ -n "${POMP_JAVA:-}" ]; then
+    java=$POMP_JAVA
+elif [ -x "$own" ]; then
+    java=$own
+else
+    java=${JAVA_HOME:+$JAVA_HOME/bin/}java
+fi
 
 # are_taken NAME CLASSPATH: whether there is an archive newer than this script that the JVM takes for these jars
 are_taken() {

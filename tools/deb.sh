@@ -67,13 +67,13 @@ cat >"$root/DEBIAN/postinst" <<'END'
 set -e
 if [ "$1" = configure ]; then
     # Without them all works, and starts slower.
-    JAVA_HOME=/usr/lib/pomp-lens/jre sh /usr/lib/pomp-lens/archive-classes.sh >/dev/null 2>&1 || true
+    sh /usr/lib/pomp-lens/archive-classes.sh >/dev/null 2>&1 || true
 fi
 END
 cat >"$root/DEBIAN/prerm" <<'END'
 #!/bin/sh
 set -e
-rm -f /usr/lib/pomp-lens/lib/*.jsa /usr/lib/pomp-lens/lib/classes.lock
+rm -f /usr/lib/pomp-lens/lib/*.jsa /usr/lib/pomp-lens/lib/classes.*
 END
 chmod 755 "$root/DEBIAN/postinst" "$root/DEBIAN/prerm"
 (cd "$root" && find usr -type f | LC_ALL=C sort | xargs md5sum >DEBIAN/md5sums)

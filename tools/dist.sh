@@ -6,9 +6,8 @@
 #   dist.sh [FOLDER]    default: build/dist; writes FOLDER/pomp-lens-VERSION-linux-MACHINE.tar.gz, and on Debian
 #                       and its like a package of the same tree
 #
-#   pomp, cli, lib, runtime, examples, docs    what stage.sh copies
+#   pomp, cli, lib, runtime, examples, docs, archive-classes.sh    what stage.sh copies
 #   jre                                        the Java that runs it, of the JDK that is used here
-#   archive-classes.sh                         run by pomp once, where it was unpacked
 #   share/modulefiles                          for Environment Modules and Lmod
 #   bom.json                                   what it consists of, and under which licences (CycloneDX)
 #
@@ -30,7 +29,7 @@ read -r version <"$source/cli/target/lib/version"
 name=pomp-lens-$version-linux-$(uname -m)
 target=$work/$name
 "$source/tools/stage.sh" "$target"
-cp "$source/tools/archive-classes.sh" "$source/cli/target/bom.json" "$target/"
+cp "$source/cli/target/bom.json" "$target/"
 mkdir -p "$target/share/modulefiles"
 cp "$source/tools/modulefile" "$target/share/modulefiles/pomp-lens"
 # The JVM archives no classes of signed jars, which this mends, and says here whether all can be archived.

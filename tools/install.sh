@@ -21,7 +21,6 @@ if ! mkdir -p "$prefix/bin" "$prefix/lib" 2>/dev/null || ! [ -w "$prefix/lib" ];
 fi
 rm -rf "$target.new"
 "$source/tools/stage.sh" "$target.new"
-cp "$source/tools/archive-classes.sh" "$target.new/"
 chmod -R a+rX "$target.new"
 rm -rf "$target"
 mv "$target.new" "$target"

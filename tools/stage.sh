@@ -9,6 +9,7 @@
 #   FOLDER/runtime/native   the measurement library's sources
 #   FOLDER/examples         the program of `pomp demo`
 #   FOLDER/docs             the page that editors link the codes of problems to
+#   FOLDER/archive-classes.sh    with which the launcher lets Java start fast
 set -eu
 target=$1
 source=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
@@ -27,3 +28,4 @@ for part in include src mpi entry ompt upc otf2; do
 done
 cp -R "$source/examples/pairs" "$target/examples/"
 cp "$source/docs/diagnostics.md" "$target/docs/"
+cp "$source/tools/archive-classes.sh" "$target/"

@@ -152,10 +152,8 @@ build() {
 run_java() {
     find_java
     check_java
-    # The archive of classes serves only for the class path that it was made with. A JVM that is given
-    # none that it can use goes without its own one, too.
+    # The archive of classes serves only for the class path that it was made with.
     find_archive pomp
-    [ -f "$archive" ] || archive=''
     classpath=''
     for jar in "$lib"/*.jar; do classpath=${classpath:+$classpath:}$jar; done
     # shellcheck disable=SC2086 # $jvm is a list of words

@@ -16,15 +16,15 @@ find_library() {
     for header in /usr/include/papi.h /usr/local/include/papi.h; do [ ! -f $header ] || papi=$papi:$header; done
     key=$(printf '%s %s %s %s' "$toolchain" "$abi" "$sum" "$papi" | cksum)
     entry=${key%% *}-$family
-    find_cached libpomp.a build_library "no C compiler could build the measurement library" || die 1 "$problem"
+    find_cached libpomp.a make_cached build_library "no C compiler could build the measurement library" || die 1 "$problem"
     [ -z "$refusal" ] || [ -z "${POMP_STRICT:-}" ] || die 1 "$refusal"
     tell "${refusal:+pomp: warning: $refusal}"
     library=$cached
 }
 
-# find_cached FILE COMMAND FAILURE: finds a file of $entry in the first cache that has it, or that can be written: there
-# COMMAND makes it, in the working folder. Sets $cached, and $refusal if a cache is not to be used; false, with $problem,
-# when there is none, or when COMMAND fails.
+# find_cached FILE MAKE ...: finds a file of $entry in the first cache that has it, or that can be written: there MAKE
+# makes it, which is given all these words. Sets $cached, and $refusal if a cache is not to be used; false, with $problem,
+# when there is none, or when MAKE fails.
 find_cached() {
     user=$(id -u) refusal=''
     for cache in "${POMP_CACHE:-}" "${XDG_CACHE_HOME:+$XDG_CACHE_HOME/pomp}" "${HOME:+$HOME/.cache/pomp}" \
@@ -36,25 +36,26 @@ find_cached() {
         is_own_cache || continue
         [ ! -f "$cached" ] || return 0
         [ -w "$cache" ] || continue
-        make_cached "$@"
+        "$2" "$@"
         return
     done
     problem=${refusal:-no cache for the measurement library can be written; set POMP_CACHE to a folder of yours}
     return 1
 }
 
-# Several may make it at once: each makes its own, and what is moved in place is the same.
+# make_cached FILE _ COMMAND FAILURE: has COMMAND make it, in the working folder. Several may at once: each makes its own,
+# and what is moved in place is the same.
 make_cached() {
     mask=$(umask)
     umask 022
     work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"
     trap 'rm -rf "$work"; exit 1' HUP INT TERM
     problem=''
-    if (cd "$work" && "$2") >"$work/log" 2>&1; then
+    if (cd "$work" && "$3") >"$work/log" 2>&1; then
         mkdir -p "${cached%/*}" && mv -f "$work/$1" "$cached" || problem="cannot write $cached"
     else
         log=$(LC_ALL=C awk '/error|not found|undefined/ { print; exit }' 2>/dev/null <"$work/log")
-        problem="$3: ${log:-none works}"
+        problem="$4: ${log:-none works}"
     fi
     rm -rf "$work"
     trap - HUP INT TERM
@@ -178,7 +179,7 @@ find_mpi_wrappers() {
     case ${compiler##*/} in mpi*) mpicc=${compiler%"${compiler##*/}"}mpicc ;; esac
     adds=$("$mpicc" -show 2>/dev/null </dev/null || "$compiler" -show 2>/dev/null </dev/null)
     adds=$(printf %s "$adds" | cksum)
-    if find_cached "pomp_mpi-${adds%% *}.o" build_mpi_wrappers ''; then
+    if find_cached "pomp_mpi-${adds%% *}.o" make_cached build_mpi_wrappers ''; then
         wrappers=$cached
     else
         tell "pomp: warning: calls of MPI are not measured: no compiler with MPI 3 was found"
@@ -212,7 +213,7 @@ find_host_library() {
 # Finds or builds the tool that OpenMP libraries load, of the measurement library for this machine; sets $tool.
 find_ompt_tool() {
     find_host_library || die 1 "--attach needs a C compiler to build what it loads into the program; install gcc or clang"
-    find_cached libpomp_ompt.so build_ompt_tool "no C compiler could build what --attach loads into the program" || die 1 "$problem"
+    find_cached libpomp_ompt.so make_cached build_ompt_tool "no C compiler could build what --attach loads into the program" || die 1 "$problem"
     tool=$cached
 }
 
@@ -228,7 +229,7 @@ find_upc_library() {
     command -v -- "$compiler" >/dev/null || die 1 "--smp needs a C compiler; install gcc or clang, or set CC"
     unset POMP_LIBRARY
     find_library
-    find_cached libpomp_upc.a build_upc_library "$compiler could not build the run time of UPC" || die 1 "$problem"
+    find_cached libpomp_upc.a make_cached build_upc_library "$compiler could not build the run time of UPC" || die 1 "$problem"
     upc=$cached
 }
 

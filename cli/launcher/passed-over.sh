@@ -120,9 +120,16 @@ note_sources() {
     done
 }
 
+# Counts the lines with directives of a source; sets $count.
 count_directives() {
-    count=$(LC_ALL=C awk -f "$home/cli/launcher/count.awk" -- "$1" "$2")
-    total=$((total + count))
+    case $1 in
+    fortran)
+        sentinel='^[[:blank:]]*[!c*][$]omp[[:blank:]]+'
+        count=$(LC_ALL=C grep -aiE -e "${sentinel}[a-z]" -- "$2" 2>/dev/null | LC_ALL=C grep -acivE -e "${sentinel}end")
+        ;;
+    *) count=$(LC_ALL=C grep -acE -e '^[[:blank:]]*#[[:blank:]]*pragma[[:blank:]]+omp[[:blank:]]' -- "$2" 2>/dev/null) ;;
+    esac
+    total=$((total + ${count:=0}))
 }
 
 # The source beside an object.

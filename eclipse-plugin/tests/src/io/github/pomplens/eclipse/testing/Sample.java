@@ -122,7 +122,6 @@ public final class Sample implements AutoCloseable {
 
     /** Creates a project in a folder of the same name. */
     public static Sample in(Path folder) throws CoreException {
-        ClassArchives.use();
         try {
             Files.createDirectories(folder.resolve(".pomp"));
         } catch (IOException e) {

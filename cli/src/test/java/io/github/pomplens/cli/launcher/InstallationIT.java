@@ -77,18 +77,63 @@ class InstallationIT {
         assertThat(project.mirrored()).containsExactly("x.c/x.c");
         sharing.run("pomp", "properties").quietly();
 
-        Path archive = prefix().resolve("lib/pomp/lib/wrapper.jsa");
-        Path moved = Files.move(archive, archive.resolveSibling("elsewhere"));
-        assertThat(sharing.run("pomp", "gcc", "-fopenmp", "-c", "x.c").err())
-                .contains("the instrumentor failed");
-        project.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
-        Files.move(moved, archive);
         Path jar = prefix().resolve("lib/pomp/lib/gson.jar");
         FileTime time = Files.getLastModifiedTime(jar);
         Files.setLastModifiedTime(jar, FileTime.fromMillis(0));
         assertThat(sharing.run("pomp", "properties").status()).isNotZero();
         project.run("pomp", "properties").quietly();
         Files.setLastModifiedTime(jar, time);
+    }
+
+    /** As editors do it, who bring neither a Java nor archives for that of the user. */
+    @Test
+    void archivesClassesForTheUsersJavaBesideTheFirstCommand() throws Exception {
+        Path staged = folder.resolve("staged by an editor");
+        Project.in(Project.CHECKOUT).run("sh", "tools/stage.sh", staged.toString()).quietly();
+        // Where it is given an archive, the JVM ends if it can't use it.
+        project.write(
+                "jdk/bin/java",
+                """
+                #!/bin/sh
+                case " $* " in
+                *' -XX:SharedArchiveFile='*)
+                    echo "$0" >>"$GIVEN"
+                    for word; do
+                        shift
+                        if [ "$word" = -Xshare:auto ]; then word=-Xshare:on; fi
+                        set -- "$@" "$word"
+                    done
+                    ;;
+                esac
+                exec java "$@"
+                """);
+        assertThat(project.path("jdk/bin/java").toFile().setExecutable(true)).isTrue();
+        project.write("jdk/release", "JAVA_VERSION=\"17.0.99\"\n");
+        project.write("x.c", Sources.SUM).write("cache/classes-1/pomp.jsa", "");
+        project.write("cache/classes-1/classes.home", folder.resolve("removed") + "\n");
+        Project user =
+                installed(staged)
+                        .with("JAVA_HOME", project.path("jdk").toString())
+                        .with("POMP_CACHE", project.path("cache").toString())
+                        .with("GIVEN", project.path("given").toString());
+
+        user.run("pomp", "gcc", "-fopenmp", "-S", "x.c").quietly();
+        assertThat(project.path("cache/classes-1")).doesNotExist();
+        Path made = onlyFolderIn(project.path("cache"));
+        project.run("flock", made.resolve("classes.lock").toString(), "true").quietly();
+        Files.deleteIfExists(project.path("given")); // what making them took
+
+        user.run("pomp", "gcc", "-fopenmp", "-S", "x.c").quietly();
+        user.run("pomp", "properties").quietly();
+        assertThat(project.path("given")).content().hasLineCount(2);
+    }
+
+    private static Path onlyFolderIn(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            List<Path> all = entries.toList();
+            assertThat(all).hasSize(1);
+            return all.get(0);
+        }
     }
 
     @Test
