@@ -64,6 +64,7 @@ public final class Pomp implements Runnable {
                     "Invalid value for (?:option '([^']*)'|positional parameter at index [^(]*\\(([^)]*)\\))"
                             + ".*: '(.*)' is not an? (?:int|Integer|long|Long)");
 
+    /** Each is called as its class. */
     private static final List<Class<?>> COMMANDS =
             List.of(
                     DemoCommand.class,
@@ -143,7 +144,7 @@ public final class Pomp implements Runnable {
 
     /**
      * The commands of which picocli has to know. To look at the options of all takes it longer than
-     * most of them work, so it gets the one that is called. A command is called as its class is.
+     * most of them work, so it gets the one that is called.
      */
     private static List<Class<?>> needed(String... words) {
         if (words.length == 0 || OF_ALL.contains(words[0])) {

@@ -10,6 +10,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.Command;
 
 /** Protects help, version, misuse of the command line, and the last resort. */
 class PompTest {
@@ -40,6 +43,29 @@ class PompTest {
         assertThat(result.out()).startsWith("Usage: pomp " + command).contains("Examples:");
         assertThat(pomp(command, "--help").out()).isEqualTo(result.out());
         assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
+    }
+
+    /** So the one that is called is found without a look at the options of the others. */
+    @Test
+    void commandsAreCalledAsTheirClasses() {
+        String commands = pomp("help").out().split("Commands:\n")[1].split("\n\n")[0];
+        List<String> names =
+                Pattern.compile("(?m)^ {2}(\\w+)")
+                        .matcher(commands)
+                        .results()
+                        .map(name -> name.group(1))
+                        .filter(name -> !name.equals("help")) // picocli's
+                        .toList();
+        assertThat(names).hasSizeGreaterThan(15);
+        String place = getClass().getPackageName();
+        assertThat(names)
+                .allSatisfy(
+                        name -> {
+                            String first = name.substring(0, 1).toUpperCase(Locale.ROOT);
+                            String type = place + "." + first + name.substring(1) + "Command";
+                            assertThat(Class.forName(type).getAnnotation(Command.class).name())
+                                    .isEqualTo(name);
+                        });
     }
 
     @Test
