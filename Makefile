@@ -2,8 +2,8 @@
 PREFIX ?= /usr/local
 MVN ?= mvn
 MVN_FLAGS ?= -q -B
-# What Maven does ends before the JVM's better compiler pays.
-export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
+# What Maven does ends before the JVM's better compiler pays. It puts the colours of a terminal back that it didn't change.
+export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djansi.noreset=true
 
 lib = cli/target/lib
 java_sources = $(shell find instrumentor sources runtime/java runtime/openmp-java runtime/properties runtime/launch language-server cli -path '*/src/main/*' -type f) \
