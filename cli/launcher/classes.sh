@@ -51,10 +51,12 @@ make_archives() {
 
 # Removes those of places that are no more, for editors put each version in a place of its own.
 remove_old_archives() {
-    printf '%s\n' "$home" >"$cache/$entry/classes.home"
+    encode "$home"
+    printf '%s\n' "$encoded" >"$cache/$entry/classes.home"
     for of in "$cache"/classes-*/classes.home; do
-        read -r place <"$of"
-        [ -e "$place" ] || rm -f -- "${of%/*}"/*.jsa "${of%/*}"/classes.*
+        IFS= read -r place <"$of" || continue
+        decode "$place"
+        [ -e "$decoded" ] || rm -f -- "${of%/*}"/*.jsa "${of%/*}"/classes.*
         rmdir -- "${of%/*}"
     done
 }
