@@ -56,7 +56,8 @@ remove_old_archives() {
     for of in "$cache"/classes-*/classes.home; do
         IFS= read -r place <"$of" || continue
         decode "$place"
-        [ -e "$decoded" ] || rm -f -- "${of%/*}"/*.jsa "${of%/*}"/classes.*
+        [ ! -e "$decoded" ] || continue
+        rm -f -- "${of%/*}"/*.jsa "${of%/*}"/classes.*
         rmdir -- "${of%/*}"
     done
 }

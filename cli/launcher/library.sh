@@ -22,40 +22,41 @@ find_library() {
     library=$cached
 }
 
-# find_cached FILE MAKE ...: finds a file of $entry in the first cache that has it, or that can be written: there MAKE
-# makes it, which is given all these words. Sets $cached, and $refusal if a cache is not to be used; false, with $problem,
-# when there is none, or when MAKE fails.
+# find_cached FILE COMMAND ...: finds a file of $entry in the first cache that has it, or that can be written: there the
+# command makes it. Sets $cached, and $refusal if a cache is not to be used; false, with $problem, when there is none, or
+# when the command fails.
 find_cached() {
-    user=$(id -u) refusal=''
+    user=$(id -u) refusal='' wanted=$1
+    shift
     for cache in "${POMP_CACHE:-}" "${XDG_CACHE_HOME:+$XDG_CACHE_HOME/pomp}" "${HOME:+$HOME/.cache/pomp}" \
         "${TMPDIR:-/tmp}/pomp-$user"; do
         [ -n "$cache" ] || continue
         case $cache in /*) ;; *) cache=$PWD/$cache ;; esac
-        cached=$cache/$entry/$1
+        cached=$cache/$entry/$wanted
         (umask 022 && mkdir -p -- "$cache") 2>/dev/null || continue
         is_own_cache || continue
         [ ! -f "$cached" ] || return 0
         [ -w "$cache" ] || continue
-        "$2" "$@"
+        "$@"
         return
     done
     problem=${refusal:-no cache for the measurement library can be written; set POMP_CACHE to a folder of yours}
     return 1
 }
 
-# make_cached FILE _ COMMAND FAILURE: has COMMAND make it, in the working folder. Several may at once: each makes its own,
-# and what is moved in place is the same.
+# make_cached COMMAND FAILURE: has COMMAND make $cached, in the working folder. Several may at once: each makes its own, and
+# what is moved in place is the same.
 make_cached() {
     mask=$(umask)
     umask 022
     work=$(mktemp -d "$cache/build.XXXXXX") || die 1 "cannot write to the cache $cache"
     trap 'rm -rf "$work"; exit 1' HUP INT TERM
     problem=''
-    if (cd "$work" && "$3") >"$work/log" 2>&1; then
-        mkdir -p "${cached%/*}" && mv -f "$work/$1" "$cached" || problem="cannot write $cached"
+    if (cd "$work" && "$1") >"$work/log" 2>&1; then
+        mkdir -p "${cached%/*}" && mv -f "$work/${cached##*/}" "$cached" || problem="cannot write $cached"
     else
         log=$(LC_ALL=C awk '/error|not found|undefined/ { print; exit }' 2>/dev/null <"$work/log")
-        problem="$4: ${log:-none works}"
+        problem="$2: ${log:-none works}"
     fi
     rm -rf "$work"
     trap - HUP INT TERM

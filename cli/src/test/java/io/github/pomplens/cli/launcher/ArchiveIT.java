@@ -69,24 +69,8 @@ class ArchiveIT {
         String made = "flock \"$0\"/classes-*/classes.lock true";
         project.run("sh", "-c", made, other.cache().toString()).quietly();
         Path java = place.resolve("jre/bin/java");
-        // With "on" in place of "auto" the JVM ends where it can't use the archive of classes.
         Path real = Files.move(java, java.resolveSibling("real"));
-        Files.writeString(
-                java,
-                """
-                #!/bin/sh
-                case " $* " in
-                *' -Xshare:auto '*)
-                    for word; do
-                        shift
-                        if [ "$word" = -Xshare:auto ]; then word=-Xshare:on; fi
-                        set -- "$@" "$word"
-                    done
-                    ;;
-                esac
-                exec "${0%/java}/real" "$@"
-                """);
-        assertThat(java.toFile().setExecutable(true, false)).isTrue();
+        SharingJava.write(java, "\"${0%/java}/real\"");
         assertThat(real).isExecutable();
 
         other.run(project, "pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();

@@ -59,23 +59,13 @@ class InstallationIT {
     @Test
     void startsFastWithTheArchiveOfClasses() throws Exception {
         project.write("x.c", Sources.SUM);
-        // With "on" in place of "auto" the JVM ends where it can't use the archive.
-        project.write(
-                "java",
-                """
-                #!/bin/sh
-                for word; do
-                    shift
-                    if [ "$word" = -Xshare:auto ]; then word=-Xshare:on; fi
-                    set -- "$@" "$word"
-                done
-                exec java "$@"
-                """);
-        assertThat(project.path("java").toFile().setExecutable(true)).isTrue();
-        Project sharing = project.with("POMP_JAVA", project.path("java").toString());
+        Path java = project.path("java");
+        SharingJava.write(java, "java");
+        Project sharing = project.with("POMP_JAVA", java.toString());
         sharing.run("pomp", "gcc", "-fopenmp", "-c", "x.c").quietly();
         assertThat(project.mirrored()).containsExactly("x.c/x.c");
         sharing.run("pomp", "properties").quietly();
+        assertThat(SharingJava.given(java)).content().contains("/wrapper.jsa ", "/pomp.jsa ");
 
         Path jar = prefix().resolve("lib/pomp/lib/gson.jar");
         FileTime time = Files.getLastModifiedTime(jar);
@@ -90,42 +80,29 @@ class InstallationIT {
     void archivesClassesForTheUsersJavaBesideTheFirstCommand() throws Exception {
         Path staged = folder.resolve("staged by an editor");
         Project.in(Project.CHECKOUT).run("sh", "tools/stage.sh", staged.toString()).quietly();
-        // Where it is given an archive, the JVM ends if it can't use it.
-        project.write(
-                "jdk/bin/java",
-                """
-                #!/bin/sh
-                case " $* " in
-                *' -XX:SharedArchiveFile='*)
-                    echo "$0" >>"$GIVEN"
-                    for word; do
-                        shift
-                        if [ "$word" = -Xshare:auto ]; then word=-Xshare:on; fi
-                        set -- "$@" "$word"
-                    done
-                    ;;
-                esac
-                exec java "$@"
-                """);
-        assertThat(project.path("jdk/bin/java").toFile().setExecutable(true)).isTrue();
+        Path java =
+                project.write("jdk/bin/java", "#!/bin/sh\nexec java \"$@\"\n").path("jdk/bin/java");
+        assertThat(java.toFile().setExecutable(true)).isTrue();
         project.write("jdk/release", "JAVA_VERSION=\"17.0.99\"\n");
         project.write("x.c", Sources.SUM).write("cache/classes-1/pomp.jsa", "");
         project.write("cache/classes-1/classes.home", folder.resolve("removed") + "\n");
         Project user =
                 installed(staged)
                         .with("JAVA_HOME", project.path("jdk").toString())
-                        .with("POMP_CACHE", project.path("cache").toString())
-                        .with("GIVEN", project.path("given").toString());
+                        .with("POMP_CACHE", project.path("cache").toString());
 
         user.run("pomp", "gcc", "-fopenmp", "-S", "x.c").quietly();
         assertThat(project.path("cache/classes-1")).doesNotExist();
         Path made = onlyFolderIn(project.path("cache"));
         project.run("flock", made.resolve("classes.lock").toString(), "true").quietly();
-        Files.deleteIfExists(project.path("given")); // what making them took
+        SharingJava.write(java, "java");
 
         user.run("pomp", "gcc", "-fopenmp", "-S", "x.c").quietly();
         user.run("pomp", "properties").quietly();
-        assertThat(project.path("given")).content().hasLineCount(2);
+        assertThat(SharingJava.given(java))
+                .content()
+                .hasLineCount(2)
+                .contains(made + "/wrapper.jsa ", made + "/pomp.jsa ");
     }
 
     private static Path onlyFolderIn(Path folder) throws IOException {
