@@ -103,11 +103,11 @@ $(eclipse)/dist/pomp-lens-site.zip: $(lib)/wrapper.jsa $(launcher) $(eclipse_sou
 	$(eclipse)/build.sh -q verify -pl plugin,feature,site
 
 test-eclipse: build
-	$(eclipse)/build.sh verify -pl plugin,architecture,lsp4e,tests
+	$(eclipse)/build.sh verify -pl plugin,architecture,lsp4e,tests $(some)
 
 # With CDT, and the update site installed in an IDE.
 test-eclipse-all: build
-	$(eclipse)/build.sh -all verify
+	$(eclipse)/build.sh -all verify $(some)
 
 bench: setup build
 	@tools/bench.sh

@@ -109,9 +109,8 @@ again() {
     classes=$(sed 's/[.].*//' "$logs/eclipse.failures" | sort -u | paste -s -d ,)
     case $classes in '' | *,*,*,*) return ;; esac
     echo "eclipse: once more: $classes"
-    if eclipse-plugin/build.sh verify -pl plugin,architecture,lsp4e,tests -DfailIfNoTests=false \
-        -Dtest="$classes" \
-        -Dsurefire.failIfNoSpecifiedTests=false >"$logs/eclipse-again.log" 2>&1 </dev/null; then
+    some="-Dtest=$classes -DfailIfNoTests=false -Dsurefire.failIfNoSpecifiedTests=false"
+    if "${MAKE:-make}" --no-print-directory "test-eclipse$tier" some="$some" >"$logs/eclipse-again.log" 2>&1 </dev/null; then
         sed -i '/^eclipse$/d' "$logs/failed"
         [ -s "$logs/failed" ] || rm "$logs/failed"
         sed 's/^/needed a second try: /' "$logs/eclipse.failures" >>"$logs/eclipse.log"
