@@ -277,7 +277,8 @@ run_papi_without() {
     *) fail "$what: $(cat "$1/err")" ;;
     esac
     # As compiled where PAPI is not.
-    "$2" -O2 -fPIC -fvisibility=hidden $warnings -DPOMP_WITHOUT_PAPI -Iinclude -Isrc -c src/counters/pomp_counters_papi.c -o "$1/without.o" &&
+    (sources=$PWD && cd "$1" && sh "$sources/src/units.sh" "$sources") >"$1/said" &&
+        "$2" -O2 -fPIC -fvisibility=hidden $warnings -DPOMP_WITHOUT_PAPI -Iinclude -Isrc -c "$1/pomp_counters_unit.c" -o "$1/without.o" &&
         "$2" -std=gnu11 $warnings -Iinclude test/control_cases.c test/clock.c "$1/without.o" "$1/libpomp.a" \
             -Wl,--wrap=clock_gettime -Wl,--wrap=syscall -pthread -o "$1/without_papi" || fail "$what without PAPI"
     run "$1" 0 without_papi counters
