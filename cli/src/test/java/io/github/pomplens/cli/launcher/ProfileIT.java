@@ -196,7 +196,11 @@ class ProfileIT {
                         "#include <omp.h>", "static int omp_get_max_threads(void) { return 1; }"));
         String other = "void f(void) {\n  #pragma omp barrier\n}\n//#pragma omp flush\n";
         project.write("other.c", other.replace("}", ")"));
+        project.write("precious.txt", "no business of ours\n");
+        Path notes = Files.createDirectories(project.path(".pomp/build")).resolve("compiled.txt");
+        Files.createSymbolicLink(notes, project.path("precious.txt"));
         assertThat(project.run("pomp", "profile").status()).isNotZero();
+        assertThat(project.path("precious.txt")).hasContent("no business of ours\n");
         project.write("other.c", other);
         String said =
                 "pomp: no OpenMP directive was compiled: 2 are passed over in 2 sources, as the"

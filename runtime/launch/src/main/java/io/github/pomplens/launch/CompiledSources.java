@@ -16,8 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the sources of a build were compiled with: the compiler wrapper notes each, and those that
- * are not compiled again keep what was noted before.
+ * What the sources of a build were compiled with: the compiler wrapper adds each to the notes of
+ * the project's builds, where those that are not compiled again keep what was noted before. Only
+ * the last note of a source counts. Whatever a build that was stopped has compiled is there, too.
  */
 final class CompiledSources implements Closeable {
     /** The variable that names the file for the notes: a line is a word and a path. */
@@ -29,12 +30,10 @@ final class CompiledSources implements Closeable {
     /** The size above which a file of notes is not ours. */
     private static final long MAX_BYTES = 4_000_000;
 
-    private final Path kept;
     private final Path notes;
     private final Map<String, String> words = new LinkedHashMap<>();
 
-    private CompiledSources(Path kept, Path notes) {
-        this.kept = kept;
+    private CompiledSources(Path notes) {
         this.notes = notes;
     }
 
@@ -44,8 +43,11 @@ final class CompiledSources implements Closeable {
      * @param builds the folder of the project's builds
      */
     static CompiledSources begin(Path builds) throws IOException {
-        return new CompiledSources(
-                builds.resolve("compiled.txt"), Files.createTempFile("pomp-compiled-", ".txt"));
+        CompiledSources sources = new CompiledSources(builds.resolve("compiled.txt"));
+        if (!sources.areReadable()) {
+            Files.deleteIfExists(sources.notes); // such as a link to what is no business of ours
+        }
+        return sources;
     }
 
     /** Returns the variables for the commands of the build. */
@@ -53,21 +55,25 @@ final class CompiledSources implements Closeable {
         return Map.of(VARIABLE, notes.toString());
     }
 
-    /**
-     * Ends the build, which may have failed: what it has compiled by then is not compiled again,
-     * either.
-     */
+    /** Ends the build, which may have failed. The notes get a line for each source that is left. */
     @Override
     public void close() throws IOException {
-        read(kept);
-        read(notes);
-        Files.deleteIfExists(notes);
+        if (!areReadable()) {
+            return;
+        }
+        for (String line : Files.readString(notes, StandardCharsets.ISO_8859_1).split("\n")) {
+            int blank = line.indexOf(' ');
+            String word = line.substring(0, Math.max(0, blank));
+            if (word.equals(WITH_OPENMP) || word.matches("\\d{1,9}")) {
+                words.put(line.substring(blank + 1), word);
+            }
+        }
         words.keySet().removeIf(path -> !isThere(path));
         StringBuilder text = new StringBuilder();
         words.forEach((path, word) -> text.append(word).append(' ').append(path).append('\n'));
-        Path temporary = Files.createTempFile(kept.getParent(), "compiled", ".txt");
+        Path temporary = Files.createTempFile(notes.getParent(), "compiled", ".txt");
         Files.writeString(temporary, text, StandardCharsets.ISO_8859_1);
-        Files.move(temporary, kept, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(temporary, notes, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** What a build passed over that compiled no directive, when it has ended; else empty. */
@@ -84,17 +90,9 @@ final class CompiledSources implements Closeable {
                         new PassedOver((int) Math.min(all, Integer.MAX_VALUE), counts.size()));
     }
 
-    private void read(Path file) throws IOException {
-        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > MAX_BYTES) {
-            return;
-        }
-        for (String line : Files.readString(file, StandardCharsets.ISO_8859_1).split("\n")) {
-            int blank = line.indexOf(' ');
-            String word = line.substring(0, Math.max(0, blank));
-            if (word.equals(WITH_OPENMP) || word.matches("\\d{1,9}")) {
-                words.put(line.substring(blank + 1), word);
-            }
-        }
+    private boolean areReadable() throws IOException {
+        return Files.isRegularFile(notes, LinkOption.NOFOLLOW_LINKS)
+                && Files.size(notes) <= MAX_BYTES;
     }
 
     /** Line ends and percent signs are marked in what the wrapper wrote. */
