@@ -46,6 +46,11 @@ elif cdt=$("$here/../tools/cdt.sh" --folder); then
     set -- "-Dcdt=$cdt" "$@"
 fi
 [ -z "$all" ] || set -- -Dpictures=true "$@"
+# The projects of tests; outside of this one, as runs are kept in the outermost folder that is one.
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+trap 'exit 130' HUP INT TERM
+set -- "-Dscratch=$scratch" "$@"
 cd "$here"
 xvfb-run -a -s '-screen 0 1280x1024x24' "$here/maven/mvn.sh" "$@"
 
