@@ -12,6 +12,9 @@ cd "$(dirname "$0")"
 POMP_WORKBENCH=$(./setup.sh)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# Sockets of the workbench and the browser's profile, which a window that is killed leaves.
+mkdir "$work/tmp"
+export TMPDIR=$work/tmp
 # What other programs do to the runs of the tests must not change what is said of them.
 export POMP_SURROUNDINGS=off
 export POMP_WORKBENCH POMP_EXTENSIONS=$work/extensions POMP_BUILTIN_EXTENSIONS=$work/builtin

@@ -59,7 +59,7 @@ test('the page in Extensions shows what the extension does, with pictures of the
     for (const part of ['Debuggers', 'Visualization', 'Linters']) {
         assert.ok(text.includes(part), `${part} in ${text}`);
     }
-    await window.until('the changelog', page.getByRole('heading', { name: /^0\.\d+\.\d+/ }), () =>
+    await window.until('the changelog', page.getByRole('heading', { name: /^(Unreleased|\d+\.\d+\.\d+)/ }), () =>
         details.locator('.navbar .action-label', { hasText: 'Changelog' }).click({ timeout: 4000 }),
     );
     await window.closeEditors();
