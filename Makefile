@@ -62,7 +62,7 @@ demo: setup-demo build
 test: setup
 	@tools/test.sh
 
-# Whatever is tested: hours. Before a release, and when what many programs depend on changes.
+# Whatever is tested: half an hour. Before a release, and when what many programs depend on changes.
 test-all: setup-all
 	@tools/test.sh -all
 

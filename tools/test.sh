@@ -4,7 +4,7 @@
 # Runs the suites beside each other, and says at the end which failed and how to run each again alone:
 #
 #   test.sh        each capability where it is cheapest to show: what `make test` runs
-#   test.sh -all   everything, which takes hours: what `make test-all` runs
+#   test.sh -all   everything, which takes half an hour: what `make test-all` runs
 #
 # What a suite prints is kept in build/test/SUITE.log. The commit at which all passed is in build/passed
 # then, provided that the files are those of a commit.

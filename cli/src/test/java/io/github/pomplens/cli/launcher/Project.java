@@ -65,6 +65,16 @@ final class Project {
         return new Project(folder, changed);
     }
 
+    /**
+     * Returns the same project with the waits of its programs left to the OpenMP library, as users
+     * have it: threads that wait spin for a while.
+     */
+    Project spinning() {
+        Map<String, String> changed = new TreeMap<>(environment);
+        changed.remove("OMP_WAIT_POLICY");
+        return new Project(folder, changed);
+    }
+
     /** Returns the same project with other values of variables of the environment. */
     Project with(Map<String, String> variables) {
         Map<String, String> changed = new TreeMap<>(environment);

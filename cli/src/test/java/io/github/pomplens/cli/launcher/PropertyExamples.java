@@ -219,7 +219,7 @@ abstract class PropertyExamples {
     /** Puts a program into a project of its own. */
     Asked prepare(String name) throws Exception {
         Path source = EXAMPLES.resolve(name);
-        Project project = Project.in(folder.toRealPath().resolve("project"));
+        Project project = Project.in(folder.toRealPath().resolve("project")).spinning();
         Files.createDirectory(project.path(".pomp"));
         Optional<String> expected = Optional.empty();
         int ranks = 0;
