@@ -91,7 +91,8 @@ abstract class Advice {
                 "few.c      | omp parallel     | its threads are made | -              | Merge with",
                 "delayed.c  | omp parallel for | -                    | -              | Add if",
                 "short.c    | omp atomic       | *Many short visits*  | -              | -",
-                "seldom.c   | omp atomic       | -               | *Many short visits* | -"
+                "seldom.c   | omp atomic       | -               | *Many short visits* | -",
+                "sleeping.c | omp barrier      | to wake one that sleeps | at different times | -"
             })
     void saysWhatFiguresSupportAndNothingElse(
             String name, String on, String said, String unsaid, String refused) throws Exception {
