@@ -2,7 +2,6 @@
 // What is said when a launch has ended: where to look in its runs, or why there is none.
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { hottest } from './core/hottest';
 import type { Measured } from './core/launchSteps';
 import type { RunConstruct } from './core/protocol';
 import { constructLabel, constructPlace } from './core/rows';
@@ -12,9 +11,6 @@ import { runRequest } from './protocol';
 import type { Runs } from './runs';
 import type { Server } from './server';
 import { CONSOLE } from './watch';
-
-/** A number of constructs that no run has. */
-const ALL = 2 ** 31 - 1;
 
 /** Says once for all runs of a launch what to look at; nothing where there is nothing to see. */
 export async function tellEnd(
@@ -29,8 +25,8 @@ export async function tellEnd(
     }
     // Then the server knows the run, wherever it is.
     await list.openProject(last.project);
-    const figures = await server.running?.sendRequest(runRequest, { id: last.runId, limit: ALL });
-    const first = hottest(figures?.constructs ?? []);
+    const figures = await server.running?.sendRequest(runRequest, { id: last.runId, limit: 1 });
+    const first = figures?.hottest;
     if (first === undefined) {
         return;
     }

@@ -355,6 +355,8 @@ export interface RunFigures {
     readonly properties: readonly RunProperty[];
     /** as many as were asked for, the one with the largest potential gain first, then the one that took longest */
     readonly constructs: readonly RunConstruct[];
+    /** the construct to look at first: of those that are hot, with a source on this machine, the one that took most of the run's time; a function or user region, which holds all that is in it, only where there is nothing else; missing when there is none */
+    readonly hottest?: RunConstruct;
 }
 
 /** The run that metrics are of. */

@@ -8,12 +8,11 @@ import io.github.pomplens.eclipse.launch.RunsMessage;
 import io.github.pomplens.eclipse.server.Server;
 import io.github.pomplens.languageserver.protocol.PompCommands;
 import io.github.pomplens.languageserver.protocol.RunConstruct;
+import io.github.pomplens.languageserver.protocol.RunFigures;
 import io.github.pomplens.languageserver.protocol.RunParams;
 import io.github.pomplens.languageserver.protocol.RunPublished;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.osgi.util.NLS;
 
@@ -30,11 +29,11 @@ public final class EndNotice implements RunsMessage {
                                         .executeCommand(
                                                 new ExecuteCommandParams(
                                                         PompCommands.OPEN_PROJECT, opened)))
-                .thenCompose(done -> server.ask(it -> it.run(RunParams.all(last.runId()))))
+                .thenCompose(done -> server.ask(it -> it.run(RunParams.usual(last.runId()))))
                 .thenAccept(
                         figures ->
                                 Optional.ofNullable(figures)
-                                        .flatMap(it -> hottest(it.constructs()))
+                                        .map(RunFigures::hottest)
                                         .ifPresent(it -> show(last, count, it)));
     }
 
@@ -50,20 +49,5 @@ public final class EndNotice implements RunsMessage {
                                 Messages.ended_measuredTimes,
                                 new Object[] {name, count, what, where});
         new Notice(text, Messages.ended_hottest, page -> new Constructs(page).open(place)).show();
-    }
-
-    /**
-     * The construct that took most of its time, among those with a source on this machine that are
-     * hot at all. Functions hold everything that they call: they are only named where there is
-     * nothing else.
-     */
-    static Optional<RunConstruct> hottest(List<RunConstruct> constructs) {
-        List<RunConstruct> hot =
-                constructs.stream()
-                        .filter(it -> it.uri() != null && it.heat() > 0)
-                        .sorted(Comparator.comparingLong(RunConstruct::timeNs).reversed())
-                        .toList();
-        return Stream.concat(hot.stream().filter(it -> !it.kind().equals("function")), hot.stream())
-                .findFirst();
     }
 }

@@ -8,6 +8,7 @@ import io.github.pomplens.languageserver.overlay.Run;
 import io.github.pomplens.runtime.analysis.ConstructCost;
 import io.github.pomplens.runtime.analysis.Costs;
 import io.github.pomplens.runtime.analysis.Experiment;
+import io.github.pomplens.runtime.analysis.Heat;
 import io.github.pomplens.runtime.analysis.Histories;
 import io.github.pomplens.runtime.analysis.Idleness;
 import io.github.pomplens.runtime.analysis.MeasuredRun;
@@ -30,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A run as far as documents need it. For one thread. */
 final class LoadedRun {
@@ -109,16 +111,32 @@ final class LoadedRun {
                         .sorted(Comparator.comparingLong(findings::gainNs).reversed())
                         .limit(most)
                         .toList();
+        Map<String, Path> sources = sources();
+        Optional<ConstructCost> hottest = hottest(sources.keySet());
         return new RunOverview(
                 measured.costs(),
                 idleness,
                 run,
-                sources(),
+                sources,
                 first,
-                functions(first),
+                hottest,
+                functions(Stream.concat(first.stream(), hottest.stream()).toList()),
                 histories,
                 "",
                 Map.of());
+    }
+
+    /** Of the constructs that are hot and in one of these files, the one that took longest. */
+    private Optional<ConstructCost> hottest(Set<String> files) {
+        List<ConstructCost> hot =
+                measured.costs().constructs().stream()
+                        .filter(cost -> Heat.of(cost.share()) != Heat.NONE)
+                        .filter(cost -> files.contains(cost.construct().file()))
+                        .toList();
+        return hot.stream()
+                .filter(cost -> !cost.construct().isFunctionOrRegion())
+                .findFirst()
+                .or(() -> hot.stream().findFirst());
     }
 
     /** Where the files are that its constructs name, as far as they are there. */

@@ -21,8 +21,10 @@ import java.util.Optional;
  * @param run which run it is
  * @param sources where the files are that the constructs name, as far as they are there
  * @param first the constructs with the largest potential gain, that one first
- * @param functions which function of the measured text holds each of {@code first}, by the id of
- *     the construct
+ * @param hottest the construct to look at first: of those that are hot, with a source that is
+ *     there, the one that took longest; a function or user region only where there is nothing else
+ * @param functions which function of the measured text holds each of these, by the id of the
+ *     construct
  * @param histories of its constructs; empty when nobody wants them
  * @param baseline the name of the run that it is compared with; empty when there is none
  * @param differences from that run, by the id of the construct
@@ -33,6 +35,7 @@ public record RunOverview(
         Run run,
         Map<String, Path> sources,
         List<ConstructCost> first,
+        Optional<ConstructCost> hottest,
         Map<Integer, String> functions,
         Optional<Histories> histories,
         String baseline,
@@ -47,7 +50,7 @@ public record RunOverview(
     /** Returns the costs with the differences from another run. */
     RunOverview comparedWith(String other, Map<Integer, Difference> found) {
         return new RunOverview(
-                costs, idleness, run, sources, first, functions, histories, other, found);
+                costs, idleness, run, sources, first, hottest, functions, histories, other, found);
     }
 
     /** How a construct compares with the baseline; empty when nothing is to be compared. */

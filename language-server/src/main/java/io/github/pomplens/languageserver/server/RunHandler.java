@@ -116,7 +116,8 @@ final class RunHandler {
                 run.run().findings().shown(run.costs().program()).stream()
                         .map(RunHandler::property)
                         .toList(),
-                run.first().stream().map(cost -> construct(run, cost)).toList());
+                run.first().stream().map(cost -> construct(run, cost)).toList(),
+                run.hottest().map(cost -> construct(run, cost)).orElse(null));
     }
 
     private static RunConstruct construct(RunOverview run, ConstructCost cost) {

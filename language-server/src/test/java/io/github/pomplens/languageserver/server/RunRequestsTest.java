@@ -189,6 +189,29 @@ class RunRequestsTest {
     }
 
     @Test
+    void leadsToTheConstructThatTookMostTime() throws IOException {
+        Runs.Measured main = new Runs.Measured("function", "main", "region", 1, 900);
+        runs.write(NEW, TEXT, loop(2, 300), loop(8, 500), main);
+        runs.write(OLD, TEXT, main);
+        Path profile = runs.folder(NEW).resolve("profile.json");
+        try (Editor editor = open()) {
+            RunConstruct hottest = figures(editor, NEW, 1).hottest();
+            assertThat(hottest.line()).isEqualTo(7);
+            assertThat(figures(editor, NEW).constructs()).contains(hottest);
+            assertThat(figures(editor, OLD).hottest().name())
+                    .as("a function holds all that it calls")
+                    .isEqualTo("main");
+        }
+        runs.write(NEW, TEXT, loop(2, 300), loop(8, 500));
+        Files.writeString(profile, withoutSource(Files.readString(profile)));
+        runs.write(OLD, TEXT, loop(2, 1));
+        try (Editor editor = open()) {
+            assertThat(figures(editor, NEW).hottest()).as("without a source").isNull();
+            assertThat(figures(editor, OLD).hottest()).as("nothing is hot").isNull();
+        }
+    }
+
+    @Test
     void aConstructGainsWhatItsLargestFindingWouldSave() throws IOException {
         Path properties = Files.createDirectory(root.resolve(".pomp/properties"));
         Files.writeString(
