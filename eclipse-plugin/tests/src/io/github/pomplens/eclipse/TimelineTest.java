@@ -29,6 +29,7 @@ import org.eclipse.swt.SWTException;
 import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PartInitException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,6 +134,22 @@ class TimelineTest {
         table.choose("Show in Timeline");
         Browser timeline = drawn();
         eventually("the slowest", () -> text(timeline, ".tl-details").contains("number 1 of"));
+    }
+
+    @Test
+    void aPageThatTheBrowserLeavesEmptyIsLoadedAgain() {
+        measure("--trace");
+        Workbench.run(
+                () -> {
+                    try {
+                        Workbench.page().showView(ID + "timeline");
+                    } catch (PartInitException e) {
+                        throw new IllegalStateException(e);
+                    }
+                    Workbench.find(Browser.class, page -> true).stop();
+                });
+        command(ID + "showTimeline");
+        drawn();
     }
 
     @Test

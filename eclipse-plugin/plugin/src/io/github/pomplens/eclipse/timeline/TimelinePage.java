@@ -30,7 +30,15 @@ final class TimelinePage {
 
     private static final String PAGE = "/timeline/page.html";
 
+    /**
+     * When a page that has said nothing is loaded once more, at first; then after twice as long.
+     */
+    private static final int PATIENCE_MS = 5_000;
+
     private final Browser browser;
+
+    /** Whether the page has said something. */
+    private boolean isHeard;
 
     /**
      * @param hear what the page says
@@ -42,6 +50,7 @@ final class TimelinePage {
         new BrowserFunction(browser, "pompSend") {
             @Override
             public Object function(Object[] arguments) {
+                isHeard = true;
                 heard(arguments, hear);
                 return null;
             }
@@ -53,7 +62,15 @@ final class TimelinePage {
                         event -> event.doit = event.location.endsWith(PAGE)));
         browser.addProgressListener(
                 ProgressListener.completedAdapter(event -> browser.execute("pompBegin()")));
-        browser.setUrl(address);
+        load(address, PATIENCE_MS);
+    }
+
+    /** On a busy machine it happens that the browser leaves a page empty. */
+    private void load(String address, int patienceMs) {
+        if (!isHeard && !browser.isDisposed()) {
+            browser.setUrl(address);
+            browser.getDisplay().timerExec(patienceMs, () -> load(address, 2 * patienceMs));
+        }
     }
 
     private static String address() throws IOException {

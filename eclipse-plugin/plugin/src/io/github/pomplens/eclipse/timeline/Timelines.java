@@ -98,9 +98,8 @@ public final class Timelines {
     private void open(List<ListedRun> runs, Optional<ConstructPlace> place) {
         TimelineView.want(page, runs, place);
         // Another view, such as the console of a launch, can come to the front while this one
-        // opens: then it
-        // isn't made yet, and comes to the front after that one. It takes what is wanted when it is
-        // made.
+        // opens: then it isn't made yet, and comes to the front after that one. It takes what is
+        // wanted when it is made.
         if (show() == null) {
             Slices.inUi(this::show);
         }
