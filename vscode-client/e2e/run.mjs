@@ -11,9 +11,14 @@ const AT_ONCE = 2;
 /** In milliseconds, for a file. */
 const TIMEOUT = 1_200_000;
 
-/** Runs files; how many tests of each passed, and which failed. */
+/** The test, and the beginning of why it failed. */
+function said({ name, details: { error } }) {
+    return `${name}: ${(error.cause ?? error).message}`.split('\n')[0].slice(0, 500);
+}
+
+/** Runs files; how many tests of each passed, how many failed, and what is said of the first of those. */
 async function results(files, concurrency) {
-    const counts = new Map(files.map((file) => [file, { passed: 0, failed: 0 }]));
+    const counts = new Map(files.map((file) => [file, { passed: 0, failed: 0, why: '' }]));
     const events = run({ files, concurrency, timeout: TIMEOUT });
     const count = (kind) => (test) => {
         const file = counts.get(test.file);
@@ -28,6 +33,7 @@ async function results(files, concurrency) {
         const file = counts.get(test.file) ?? counts.get(resolve(test.name));
         if (file !== undefined) {
             file.failed = Math.max(file.failed, 1);
+            file.why ||= said(test);
         }
     });
     for await (const text of events.compose(new spec())) {
@@ -39,6 +45,7 @@ async function results(files, concurrency) {
 const files = process.argv.slice(2).map((file) => resolve(file));
 const all = await results(files, AT_ONCE);
 const again = files.filter((file) => all.get(file).failed > 0);
+const reasons = new Map(again.map((file) => [file, all.get(file).why]));
 if (again.length > 0) {
     const names = again.map((file) => basename(file));
     process.stdout.write(`a second try: ${names.join(' ')}\n`);
@@ -49,7 +56,7 @@ if (again.length > 0) {
 const sum = (kind) => [...all.values()].reduce((total, counts) => total + counts[kind], 0);
 const rescued = again.filter((file) => all.get(file).failed === 0);
 for (const file of rescued) {
-    process.stdout.write(`needed a second try: ${basename(file)}\n`);
+    process.stdout.write(`needed a second try: ${basename(file)}: ${reasons.get(file)}\n`);
 }
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
