@@ -222,6 +222,7 @@ for command in report analyze; do
         -cp "$classpath" io.github.pomplens.cli.Pomp $command training >/dev/null 2>&1 || true
     cat $command.classes >>pomp.classes
 done
-awk '!seen[$0]++' pomp.classes >all.classes
+# Newer JVMs number the classes of each list, and what a list's own loaders load names others by that number.
+sed -e '/ source: /d' -e 's/ id: [0-9]*$//' pomp.classes | awk '!seen[$0]++' >all.classes
 mv all.classes pomp.classes
 dump pomp "$classpath"
