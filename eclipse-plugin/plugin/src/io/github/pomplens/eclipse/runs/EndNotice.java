@@ -29,7 +29,7 @@ public final class EndNotice implements RunsMessage {
                                         .executeCommand(
                                                 new ExecuteCommandParams(
                                                         PompCommands.OPEN_PROJECT, opened)))
-                .thenCompose(done -> server.ask(it -> it.run(RunParams.usual(last.runId()))))
+                .thenCompose(done -> server.ask(it -> it.run(new RunParams(last.runId(), 1))))
                 .thenAccept(
                         figures ->
                                 Optional.ofNullable(figures)
