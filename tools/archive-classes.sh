@@ -222,7 +222,7 @@ for command in report analyze; do
         -cp "$classpath" io.github.pomplens.cli.Pomp $command training >/dev/null 2>&1 || true
     cat $command.classes >>pomp.classes
 done
-# Newer JVMs number the classes of each list, and what a list's own loaders load names others by that number.
+# Newer JVMs number the classes of each list. Classes of other loaders, which have a source, name others by their number.
 sed -e '/ source: /d' -e 's/ id: [0-9]*$//' pomp.classes | awk '!seen[$0]++' >all.classes
 mv all.classes pomp.classes
 dump pomp "$classpath"
