@@ -402,7 +402,14 @@ public record Metric(
                     run(
                             "told_to_sleep",
                             Unit.BOOLEAN,
-                            "Whether its environment lets waiting threads sleep.",
+                            "Whether its environment lets waiting threads sleep, at once or"
+                                    + " after a while.",
+                            "environment of run.json"),
+                    run(
+                            "told_to_sleep_at_once",
+                            Unit.BOOLEAN,
+                            "Whether its environment lets threads sleep however short their wait"
+                                    + " is: OMP_WAIT_POLICY, GOMP_SPINCOUNT or KMP_BLOCKTIME.",
                             "environment of run.json"),
                     run(
                             "repeats",

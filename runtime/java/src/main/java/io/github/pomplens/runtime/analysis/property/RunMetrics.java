@@ -41,7 +41,15 @@ final class RunMetrics {
                 "oversubscribed",
                 run -> truth(run.validity().mark() == Validity.Mark.OVERSUBSCRIBED));
         ALL.put("told_to_spin", run -> truth(run.waitPolicy() == WaitPolicy.SPINS));
-        ALL.put("told_to_sleep", run -> truth(run.waitPolicy() == WaitPolicy.SLEEPS));
+        ALL.put(
+                "told_to_sleep",
+                run ->
+                        truth(
+                                run.waitPolicy() == WaitPolicy.SLEEPS
+                                        || run.waitPolicy() == WaitPolicy.SLEEPS_AT_ONCE));
+        ALL.put(
+                "told_to_sleep_at_once",
+                run -> truth(run.waitPolicy() == WaitPolicy.SLEEPS_AT_ONCE));
         ALL.put("repeats", run -> run.repeats().map(Repeats::count).orElse(1));
     }
 

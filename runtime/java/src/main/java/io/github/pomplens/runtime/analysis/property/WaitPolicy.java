@@ -9,8 +9,10 @@ import org.jspecify.annotations.Nullable;
 enum WaitPolicy {
     /** To look again and again, for as long as it takes. */
     SPINS,
-    /** To sleep, at once or after a while. */
+    /** To sleep after a while, before which a short wait is over. */
     SLEEPS,
+    /** To sleep without looking again. */
+    SLEEPS_AT_ONCE,
     /** Nothing: the library decides. */
     DEFAULT;
 
@@ -34,7 +36,7 @@ enum WaitPolicy {
         }
         return switch (word(environment.get("OMP_WAIT_POLICY"))) {
             case "active" -> SPINS;
-            case "passive" -> SLEEPS;
+            case "passive" -> SLEEPS_AT_ONCE;
             default -> DEFAULT;
         };
     }
@@ -61,6 +63,9 @@ enum WaitPolicy {
                     case "g" -> 1e9;
                     default -> 1;
                 };
+        if (number == 0) {
+            return SLEEPS_AT_ONCE;
+        }
         return number * factor >= endless ? SPINS : SLEEPS;
     }
 }
