@@ -151,7 +151,7 @@ test('the report names its run, and follows the one that is shown', async () => 
         await reportOf(run).first().waitFor();
         await window.reportTab().filter({ hasText: `report: stencil, ${when(run)}` }).waitFor();
     };
-    await window.until('the report', reportOf(newer), () => window.command('OpenMP: Show Report'));
+    await window.commandFor('OpenMP: Show Report', reportOf(newer));
     await shows(newer);
     await window.rowButton(rows.nth(1), 'Show This Run', reportOf(older));
     await shows(older);

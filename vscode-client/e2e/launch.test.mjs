@@ -135,7 +135,7 @@ test('one message for the series leads to where most of the time went', async ()
     await window.closeEditors();
     const source = window.page.locator('.tab.active[data-resource-name="stencil.c"]');
     await window.answer(text, 'Go to the Hottest Construct', source);
-    await window.statusItem(`Ln ${line}, Col`).first().waitFor();
+    await window.cursorIn(line);
 });
 
 test('a program without directives says that there is no run, and why', async () => {

@@ -114,7 +114,7 @@ test('a click lists them, and leads to the source', async () => {
     const line = /height\.c:(\d+)/.exec(await rows.first().innerText())[1];
     await window.choose(rows);
     await window.page.locator('.tab.active[data-resource-name="height.c"]').waitFor();
-    await window.statusItem(`Ln ${line}, Col`).first().waitFor();
+    await window.cursorIn(line);
 });
 
 test('a mistake is told of once, also while its file is not open, and leads to its line', async () => {
@@ -127,10 +127,11 @@ test('a mistake is told of once, also while its file is not open, and leads to i
     await message.waitFor();
     const said = plain(await message.innerText());
     assert.match(said, new RegExp(`\\.pomp/properties/${FILE}, line ${line}: .*"thread_tme"`));
-    await window.shot('property-mistake');
+    // Before it hides by itself.
     assert.equal(await message.count(), 1);
+    await window.shot('property-mistake');
     await window.answer(start, 'Open File', window.page.locator(`.tab.active[data-resource-name="${FILE}"]`));
-    await window.statusItem(`Ln ${line}, Col`).first().waitFor();
+    await window.cursorIn(line);
     await window.typeAtEnd(line, ' ');
     await window.save();
     await message.waitFor();

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Hands to use a workbench with. The machine may be slow and the workbench busy with something else:
 // each of them waits for what it needs, tries again what had no effect, and checks what it brought.
+import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { runsOf } from './folders.mjs';
 import { addressOf, KEYS, newPage, remote, shots } from './server.mjs';
 
 /** How long one try waits. */
 const TRY = { timeout: 4000 };
+
+/** How long the effect of one try may take before it is tried again, in milliseconds. */
+const ENOUGH = 15_000;
 
 /** How long anything may take on a machine that has much else to do. */
 const PATIENCE = Number(process.env.POMP_PATIENCE ?? 150_000);
@@ -71,7 +75,7 @@ export class Workbench {
      *
      * @param effect something to be seen, or a condition
      */
-    async until(what, effect, action, enough = 15_000) {
+    async until(what, effect, action, enough = ENOUGH) {
         const happened = typeof effect === 'function' ? effect : () => effect.first().isVisible();
         await this.eventually(what, async () => {
             // Nothing is asked of what has happened already, however late.
@@ -97,23 +101,28 @@ export class Workbench {
      * focus meanwhile, such as an editor that has just been loaded; then it is opened again.
      */
     async quickInput(key, text, choice) {
-        const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: choice });
         let patience = 0;
         await this.eventually(`"${choice}" in the quick input`, async () => {
-            await this.openInput(key);
-            await this.input.fill(text, TRY);
-            try {
-                patience = Math.min(patience + 1000, TRY.timeout);
-                await row.first().waitFor({ timeout: patience });
-            } catch (error) {
-                // What it offers is settled when it opens, perhaps before the file was known.
-                await this.closeInput();
-                throw error;
-            }
-            await row.first().click(TRY);
-            await row.first().waitFor({ state: 'hidden', ...TRY });
+            patience = Math.min(patience + 1000, TRY.timeout);
+            await this.chooseInput(key, text, choice, patience);
             return true;
         });
+    }
+
+    /** Tries once to choose an entry of the quick input. */
+    async chooseInput(key, text, choice, patience = TRY.timeout) {
+        const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: choice }).first();
+        await this.openInput(key);
+        await this.input.fill(text, TRY);
+        try {
+            await row.waitFor({ timeout: patience });
+        } catch (error) {
+            // What it offers is settled when it opens, perhaps before the file was known.
+            await this.closeInput();
+            throw error;
+        }
+        await row.click(TRY);
+        await row.waitFor({ state: 'hidden', timeout: ENOUGH });
     }
 
     async openInput(key) {
@@ -147,9 +156,9 @@ export class Workbench {
         await this.quickInput('F1', `>${title}`, title);
     }
 
-    /** Runs a command until it has had its effect. */
+    /** Runs a command until it has had its effect; after that it may not be offered any more. */
     async commandFor(title, effect, enough) {
-        await this.until(title, effect, () => this.command(title), enough);
+        await this.until(title, effect, () => this.chooseInput('F1', `>${title}`, title), enough);
     }
 
     /**
@@ -262,6 +271,15 @@ export class Workbench {
         });
     }
 
+    /** Waits until the cursor is in a line; where it is instead is in the message. */
+    async cursorIn(line) {
+        await this.eventually(`the cursor is in line ${line}`, async () => {
+            const place = await this.statusItem('Ln ').first().innerText(TRY);
+            assert.match(plain(place), new RegExp(`Ln ${line}, Col`));
+            return true;
+        });
+    }
+
     /** Does something until the cursor is in a line. */
     async leadsTo(line, action) {
         await this.until(`the cursor is in line ${line}`, this.statusItem(`Ln ${line}, Col`), action);
@@ -344,7 +362,7 @@ export class Workbench {
         await this.until(`the action "${title}"`, effect, async () => {
             if (!(await menu.isVisible())) {
                 await this.page.keyboard.press('Control+.');
-                await menu.waitFor({ timeout: 15_000 });
+                await menu.waitFor({ timeout: ENOUGH });
             }
             if (!(await item.isVisible())) {
                 // What was offered before the server knew the text.

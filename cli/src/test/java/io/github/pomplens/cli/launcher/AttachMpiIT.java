@@ -27,7 +27,7 @@ class AttachMpiIT {
             static volatile double sink;
             __attribute__((noinline)) static void work(void) { for (int k = 0; k < 1000; k++) sink += k; }
             __attribute__((noinline)) static void first(void) {
-            #pragma omp parallel for schedule(dynamic) num_threads(2)
+            #pragma omp parallel for schedule(dynamic, 100) num_threads(2)
                 for (int i = 0; i < 100000; i++) work();
                 sink = 1;
             }

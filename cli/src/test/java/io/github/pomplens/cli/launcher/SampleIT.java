@@ -28,9 +28,9 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class SampleIT {
     /**
-     * Line 9 does three times what line 10 does; the serial loop is on line 14. A chain of
+     * Line 9 does three times what line 10 does; the serial loop is on line 14. A long chain of
      * multiplications in a register is as long on each line: memory is faster for one than for
-     * another on some processors.
+     * another on some processors, and so is a short loop that doesn't cross a cache line.
      */
     private static final String PROGRAM =
             """
@@ -38,12 +38,12 @@ class SampleIT {
             int main(void) {
             #pragma omp parallel num_threads(2)
                 {
-                    register long x = 0;
+                    register unsigned long x = 1, m = 6364136223846793005;
             #pragma omp for schedule(static)
                     for (int i = 0; i < 1200000; i++) {
                         /* the same work three times, and once */
-                        for (register int k = 0; k < 750; k++) { x = x * 3 + k; __asm__ volatile("" : "+r"(x)); }
-                        for (register int k = 0; k < 250; k++) { x = x * 3 + k; __asm__ volatile("" : "+r"(x)); }
+                        for (register int k = 0; k < 300; k++) { x = (((x * m + k) * m + k) * m + k) * m + k; __asm__ volatile("" : "+r"(x)); }
+                        for (register int k = 0; k < 100; k++) { x = (((x * m + k) * m + k) * m + k) * m + k; __asm__ volatile("" : "+r"(x)); }
                     }
                 }
                 volatile double alone = 0;
