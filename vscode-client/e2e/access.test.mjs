@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { lineOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
+import { TRY } from './workbench.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** What text needs at least (WCAG 2.1, 1.4.3). */
@@ -130,7 +131,7 @@ test('the trees of the analysis lead to the line', async () => {
             return bottom > 0 && top < innerHeight && document.activeElement.role === 'treeitem';
         }),
     );
-    await window.leadsTo(lineOf(project, file, HOT), () => loop.first().locator('a').click());
+    await window.leadsTo(lineOf(project, file, HOT), () => loop.first().locator('a').click(TRY));
 });
 
 for (const [theme, names] of Object.entries(THEMES)) {
@@ -161,7 +162,7 @@ for (const [theme, names] of Object.entries(THEMES)) {
         await rows.first().waitFor();
         if ((await rows.count()) === 1) {
             await window.eventually('it is unfolded', async () => {
-                await rows.first().click({ timeout: 4000 });
+                await rows.first().click(TRY);
                 await window.page.keyboard.press('ArrowRight');
                 return (await rows.count()) > 2;
             });

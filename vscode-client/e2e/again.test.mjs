@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { copyOf, lineOf, runsOf } from './folders.mjs';
 import { processes } from './server.mjs';
 import { beforeTests } from './session.mjs';
-import { plain } from './workbench.mjs';
+import { plain, TRY } from './workbench.mjs';
 
 const LOOP = 'reduction(';
 const OLDER = 'stencil · of an older build';
@@ -75,7 +75,7 @@ test('hovers and the view show the history when the menu of the view is told to'
     await window.eventually('the run is open', async () => {
         // A click on an open row closes it.
         if (!(await isOpen())) {
-            await rows.first().click({ timeout: 4000 });
+            await rows.first().click(TRY);
         }
         return isOpen();
     });

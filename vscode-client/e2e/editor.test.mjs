@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf, fileOfRun, lineOf, POMP, runsOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
-import { plain } from './workbench.mjs';
+import { plain, TRY } from './workbench.mjs';
 
 /** Time and share, as they stand behind a directive. */
 const COST = / [mµ]?s · [\d.]+ %/;
@@ -56,7 +56,7 @@ test('the run menu of the editor profiles the file', async () => {
     await window.until(
         'there is a run',
         () => runsOf(project).length === 1,
-        () => button.first().click({ timeout: 4000 }),
+        () => button.first().click(TRY),
         60_000,
     );
     await window.eventually('hints show the cost', shown);
@@ -159,7 +159,7 @@ test('the report names its run, and follows the one that is shown', async () => 
     // What nobody sees follows later.
     await window.openFile('stencil.c');
     await window.command('OpenMP: Show the Newest Run');
-    await window.until('the report is seen', reportOf(newer), () => window.reportTab().click());
+    await window.until('the report is seen', reportOf(newer), () => window.reportTab().click(TRY));
     await shows(newer);
     await window.closeEditors();
     await window.openFile('stencil.c');
@@ -176,7 +176,7 @@ test('the runs view leads to the most expensive construct, and says why', async 
     const [costliest] = reported().sort((a, b) => b.potential_gain_ns - a.potential_gain_ns);
     const open = async (row, key, enough) =>
         window.eventually('it is unfolded', async () => {
-            await row.click({ timeout: 4000 });
+            await row.click(TRY);
             await window.page.keyboard.press(key);
             return enough();
         });
@@ -198,7 +198,7 @@ test('the runs view leads to the most expensive construct, and says why', async 
     }
     const row = rows.nth(2 + reasons.length);
     assert.ok(plain(await row.innerText()).startsWith(costliest.kind));
-    await window.leadsTo(costliest.begin_line1, () => row.click());
+    await window.leadsTo(costliest.begin_line1, () => row.click(TRY));
     const count = await rows.count();
     await open(row, 'ArrowRight', async () => (await rows.count()) > count);
     const [why] = costliest.properties;
@@ -206,7 +206,7 @@ test('the runs view leads to the most expensive construct, and says why', async 
     await says(3 + reasons.length, why);
     await window.shot('runs');
     await window.until('it is folded', async () => (await rows.count()) === 2, async () => {
-        await rows.first().click({ timeout: 4000 });
+        await rows.first().click(TRY);
         await window.page.keyboard.press('ArrowLeft');
     }, 2000);
 });
@@ -219,9 +219,9 @@ test('runs are renamed, revealed, exported and, after a question, deleted', asyn
             return true;
         }
         await window.rowMenu(rows.first(), 'Rename Run...', window.input);
-        await window.input.fill('with nowait', { timeout: 4000 });
+        await window.input.fill('with nowait', TRY);
         await window.page.keyboard.press('Enter');
-        await rows.filter({ hasText: 'with_nowait' }).waitFor({ timeout: 4000 });
+        await rows.filter({ hasText: 'with_nowait' }).waitFor(TRY);
         return false;
     });
     const [, newest] = runsOf(project);
@@ -233,7 +233,7 @@ test('runs are renamed, revealed, exported and, after a question, deleted', asyn
     await window.eventually('the report is a file', async () => {
         await window.closeInput();
         await window.rowMenu(rows.first(), 'Export Run...', formats);
-        await formats.first().click({ timeout: 4000 });
+        await formats.first().click(TRY);
         await window.eventually('the name', async () => (await window.input.inputValue()) !== '', 5000);
         await window.page.keyboard.press('Enter');
         await window.notification('with_nowait.html').waitFor({ timeout: 20_000 });
@@ -260,11 +260,11 @@ test('a new launch.json has one configuration, which runs', async () => {
     await window.openFile('stencil.c');
     await window.eventually('launch.json is open', async () => {
         if (await ours.first().isVisible()) {
-            await ours.first().click({ timeout: 4000 });
+            await ours.first().click(TRY);
         } else if (!(await line.isVisible())) {
-            await create.click({ timeout: 4000 });
+            await create.click(TRY);
         }
-        await line.waitFor({ timeout: 4000 });
+        await line.waitFor(TRY);
         return true;
     });
     const file = join(project, '.vscode', 'launch.json');
@@ -300,7 +300,7 @@ test('the report opens beside the editor, each leads to the other, with keys as 
     await page.getByText('parallel for').first().waitFor();
     const loop = reported().find((cost) => cost.kind === 'parallel for').begin_line1;
     const link = (line) => page.locator(`tr[id$="-${line}"] a`);
-    await window.leadsTo(loop, () => link(loop).click());
+    await window.leadsTo(loop, () => link(loop).click(TRY));
     await window.shot('report');
     await window.goToLine(loop + 3);
     const focused = page.locator(`tr[id$="-${loop + 3}"] a:focus`);

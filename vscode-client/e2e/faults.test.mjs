@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { copyOf, lineOf } from './folders.mjs';
 import { processes } from './server.mjs';
 import { inWorkbench } from './session.mjs';
-import { plain } from './workbench.mjs';
+import { plain, TRY } from './workbench.mjs';
 
 /** The number of restarts, as in other extensions. */
 const RESTARTS = 5;
@@ -74,7 +74,7 @@ async function leadsToTheSetting(window) {
     const settings = window.page.locator('.settings-editor');
     await window.answer('POMP Lens needs Java 17', 'Open Settings', settings);
     await window.eventually('the setting is shown', async () =>
-        /Java: Home/.test(plain(await settings.innerText({ timeout: 4000 }))),
+        /Java: Home/.test(plain(await settings.innerText(TRY))),
     );
     await window.shot('java-setting');
     await window.until('the settings are closed', async () => (await settings.count()) === 0, () =>
@@ -142,8 +142,8 @@ test('an untrusted folder is edited with help in any language; nothing in it is 
         const offers = async (typed, command) =>
             window.eventually(`the command ${command}`, async () => {
                 await window.openInput('F1');
-                await window.input.fill(typed, { timeout: 4000 });
-                await rows.filter({ hasText: command }).first().waitFor({ timeout: 4000 });
+                await window.input.fill(typed, TRY);
+                await rows.filter({ hasText: command }).first().waitFor(TRY);
                 return true;
             });
         await offers('>OpenMP: Server', 'Server neu starten');
@@ -163,7 +163,7 @@ test('an untrusted folder is edited with help in any language; nothing in it is 
         const question = window.page.locator('.monaco-dialog-box');
         await window.eventually('the question for trust', async () => {
             await window.page.keyboard.press('F5');
-            await question.waitFor({ timeout: 4000 });
+            await question.waitFor(TRY);
             return true;
         });
         await window.choose(question.getByRole('button', { name: 'Cancel' }));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf, figures, fileOfRun, lineOf, runsOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
+import { TRY } from './workbench.mjs';
 
 const SOURCE = 'Triangle.java';
 let project;
@@ -42,7 +43,7 @@ test('directives and clauses are proposed once there is a sentinel', async () =>
         if (!(await wanted.first().isVisible())) {
             await window.page.keyboard.press('Escape');
             await window.page.keyboard.press('Control+Space');
-            await wanted.first().waitFor({ timeout: 4000 });
+            await wanted.first().waitFor(TRY);
         }
         return true;
     });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf, figures, fileOfRun, lineOf, runsOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
-import { plain } from './workbench.mjs';
+import { plain, TRY } from './workbench.mjs';
 
 const UNITS = { s: 1e9, ms: 1e6, 'µs': 1e3, ns: 1 };
 
@@ -63,7 +63,7 @@ export function walk({
                     input.selectionStart === 0 &&
                     input.selectionEnd === input.value.length,
                 undefined,
-                { timeout: 4000 },
+                TRY,
             ),
         );
         await window.shot(`rename-${source}`);

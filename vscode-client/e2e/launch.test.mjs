@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf, fileOfRun, lineOf, runsOf, withLaunches } from './folders.mjs';
 import { beforeTests } from './session.mjs';
-import { plain } from './workbench.mjs';
+import { plain, TRY } from './workbench.mjs';
 
 const COST = / [mµ]?s · [\d.]+ %/;
 const ENDLESS = `#include <stdio.h>
@@ -194,7 +194,7 @@ test('a build is watched while it lasts, and one that fails ends in its problems
     const refusal = window.notification('the build failed: ');
     assert.match(plain(await refusal.innerText()), /made\/solver\.c:5: .*treads/);
     await window.until('the console', window.page.locator('.repl:visible'), () =>
-        refusal.getByRole('button', { name: 'Show Debug Console' }).click({ timeout: 4000 }),
+        refusal.getByRole('button', { name: 'Show Debug Console' }).click(TRY),
     );
     assert.match(await consoleText(), /solver\.c:5:\d+: error: /);
     await window.clearNotifications();
@@ -227,7 +227,7 @@ test('a click measures a UPC program, and its figures are on the lines', async (
     await window.until(
         'there is a run',
         () => measured().length > 0,
-        () => button.first().click({ timeout: 4000 }),
+        () => button.first().click(TRY),
         60_000,
     );
     const { constructs } = fileOfRun(project, measured()[0]);

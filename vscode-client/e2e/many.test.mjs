@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { beforeTests } from './session.mjs';
+import { TRY } from './workbench.mjs';
 
 const CELLS = Array.from({ length: 236 }, (_, i) => i);
 let project;
@@ -29,7 +30,7 @@ test('the constructs that are not shown are counted, and come when they are aske
     const rows = await window.runRows();
     const more = rows.filter({ hasText: /^Show 37 more$/ });
     await window.eventually('the view counts them', async () => {
-        await rows.first().click({ timeout: 4000 });
+        await rows.first().click(TRY);
         await window.page.keyboard.press('ArrowRight');
         await window.page.keyboard.press('End');
         return (await more.count()) === 1;

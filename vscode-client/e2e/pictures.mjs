@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { copyOfExample, lineOf, runsOf, withLaunches } from './folders.mjs';
 import { beforeTests } from './session.mjs';
+import { TRY } from './workbench.mjs';
 
 const client = dirname(dirname(fileURLToPath(import.meta.url)));
 const THEMES = { light: ['Light Modern', 'vs'], dark: ['Dark Modern', 'vs-dark'] };
@@ -100,7 +101,7 @@ test('the view of runs and the report', async () => {
     await window.hidePanel();
     const rows = await window.runRows();
     await window.eventually('it is unfolded', async () => {
-        await rows.first().click({ timeout: 4000 });
+        await rows.first().click(TRY);
         await window.page.keyboard.press('ArrowRight');
         return (await rows.count()) > 4;
     });

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protects the way from a new performance property to the constructs that it holds for.
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { copyOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
-import { plain } from './workbench.mjs';
+import { plain, TRY } from './workbench.mjs';
 
 const NAME = 'SlowPart';
 const FILE = `${NAME}.property`;
@@ -39,9 +39,9 @@ test('a new property is in the project, and says that there is no run', async ()
     await window.eventually('the property is open', async () => {
         const tab = window.page.locator(`.tab.active[data-resource-name="${FILE}"]`);
         if ((await tab.count()) === 0) {
-            await window.input.fill(NAME, { timeout: 4000 });
+            await window.input.fill(NAME, TRY);
             await window.page.keyboard.press('Enter');
-            await tab.waitFor({ timeout: 4000 });
+            await tab.waitFor(TRY);
         }
         return true;
     });
@@ -67,7 +67,7 @@ test('metrics are proposed, with what they are', async () => {
     await window.eventually('the proposal', async () => {
         if (!(await proposal.first().isVisible())) {
             await window.page.keyboard.press('Control+Space');
-            await proposal.first().waitFor({ timeout: 4000 });
+            await proposal.first().waitFor(TRY);
         }
         return true;
     });
@@ -104,8 +104,8 @@ test('a click lists them, and leads to the source', async () => {
     const rows = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'height.c:' });
     await window.eventually('the list of constructs', async () => {
         if (!(await rows.first().isVisible())) {
-            await window.page.locator('.codelens-decoration a').first().click({ timeout: 4000 });
-            await rows.first().waitFor({ timeout: 4000 });
+            await window.page.locator('.codelens-decoration a').first().click(TRY);
+            await rows.first().waitFor(TRY);
         }
         return true;
     });
@@ -118,19 +118,26 @@ test('a click lists them, and leads to the source', async () => {
 });
 
 test('a mistake is told of once, also while its file is not open, and leads to its line', async () => {
-    const line = text().split('\n').findIndex((one) => one.includes('thread_time')) + 1;
+    // A file that was open is loaded again where it has changed, perhaps when the cursor is there already.
+    const name = 'Mistaken';
+    const file = `${name}.property`;
+    const mistaken = text().replaceAll(NAME, name).replace('thread_time', 'thread_tme');
+    const line = mistaken.split('\n').findIndex((one) => one.includes('thread_tme')) + 1;
     await window.closeEditors();
     await window.openFile('height.c');
-    writeFileSync(join(project, '.pomp', 'properties', FILE), text().replace('thread_time', 'thread_tme'));
+    const folder = join(project, '.pomp', 'properties');
+    // Nobody sees half of it.
+    writeFileSync(join(folder, `${name}.new`), mistaken);
+    renameSync(join(folder, `${name}.new`), join(folder, file));
     const start = 'POMP Lens passes over a mistake in';
     const message = window.notification(start);
     await message.waitFor();
     const said = plain(await message.innerText());
-    assert.match(said, new RegExp(`\\.pomp/properties/${FILE}, line ${line}: .*"thread_tme"`));
+    assert.match(said, new RegExp(`\\.pomp/properties/${file}, line ${line}: .*"thread_tme"`));
     // Before it hides by itself.
     assert.equal(await message.count(), 1);
     await window.shot('property-mistake');
-    await window.answer(start, 'Open File', window.page.locator(`.tab.active[data-resource-name="${FILE}"]`));
+    await window.answer(start, 'Open File', window.page.locator(`.tab.active[data-resource-name="${file}"]`));
     await window.cursorIn(line);
     await window.typeAtEnd(line, ' ');
     await window.save();

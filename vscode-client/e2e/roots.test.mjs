@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { beforeTests } from './session.mjs';
-import { plain } from './workbench.mjs';
+import { plain, TRY } from './workbench.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const workspace = 'both.code-workspace';
@@ -50,7 +50,7 @@ test('a screen reader gets the words of a row, not a path', async () => {
         /^triangle, Waves in Fortran, [\d.]+ m?s, 2 threads, \d{4}-/,
     );
     await window.eventually('it is unfolded', async () => {
-        await first.click({ timeout: 4000 });
+        await first.click(TRY);
         await window.page.keyboard.press('ArrowRight');
         return (await rows.count()) > 2;
     });

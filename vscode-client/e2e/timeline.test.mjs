@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { lineOf, POMP } from './folders.mjs';
 import { beforeTests } from './session.mjs';
+import { TRY } from './workbench.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const LOOP = 'omp for';
@@ -46,7 +47,7 @@ test('a line leads to the slowest visit of its construct, and back', async () =>
     await window.commandFor('OpenMP: Show in Timeline', slowest);
     await window.goToLine(1);
     await window.leadsTo(lineOf(project, 'trace-me.c', LOOP), () =>
-        details().getByRole('button', { name: 'Open trace-me.c' }).click(),
+        details().getByRole('button', { name: 'Open trace-me.c' }).click(TRY),
     );
     await window.shot('timeline-visit');
 });

@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runsOf } from './folders.mjs';
 import { beforeTests } from './session.mjs';
-import { plain } from './workbench.mjs';
+import { plain, TRY } from './workbench.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const TITLE = 'Find what costs time in an OpenMP program';
@@ -49,7 +49,7 @@ test('the page in Extensions shows what the extension does, with pictures of the
     const entry = window.page.locator('.extensions-list .monaco-list-row', { hasText: 'POMP Lens' });
     const page = window.report();
     await window.until('the page', page.getByRole('heading', { name: 'In one minute' }), () =>
-        entry.first().click({ timeout: 4000 }),
+        entry.first().click(TRY),
     );
     const all = await pictures(page, 4);
     assert.deepEqual(all.filter(({ width, alt }) => width < 500 || alt.length < 20), []);
@@ -60,7 +60,7 @@ test('the page in Extensions shows what the extension does, with pictures of the
         assert.ok(text.includes(part), `${part} in ${text}`);
     }
     await window.until('the changelog', page.getByRole('heading', { name: /^(Unreleased|\d+\.\d+\.\d+)/ }), () =>
-        details.locator('.navbar .action-label', { hasText: 'Changelog' }).click({ timeout: 4000 }),
+        details.locator('.navbar .action-label', { hasText: 'Changelog' }).click(TRY),
     );
     await window.closeEditors();
 });
@@ -82,7 +82,7 @@ test('the walkthrough has a picture for each step', async () => {
         await window.eventually(`the picture of step ${i}`, async () => {
             // A click on the step that is open closes it.
             if (!(await steps.nth(i).getAttribute('class')).includes('expanded')) {
-                await steps.nth(i).locator('.step-title').click({ timeout: 4000 });
+                await steps.nth(i).locator('.step-title').click(TRY);
             }
             const shown = await picture.first().evaluate((image) => {
                 return { src: image.currentSrc, alt: image.alt, width: image.naturalWidth };
@@ -106,7 +106,7 @@ test('an example is opened and measured from there, in the language that is chos
                 await window.closeInput();
                 await window.command('OpenMP: Measure an Example...');
             }
-            await row.first().click({ timeout: 4000 });
+            await row.first().click(TRY);
             return true;
         });
         const copy = join(server.user, 'User', 'globalStorage', 'pomplens.pomp-lens', 'examples');
@@ -120,10 +120,10 @@ test('an example is opened and measured from there, in the language that is chos
     };
     const button = container.getByRole('button', { name: 'Measure an Example' });
     await window.until('the step is open', button, () =>
-        container.locator('.step-title', { hasText: 'Try it on an example' }).click({ timeout: 4000 }),
+        container.locator('.step-title', { hasText: 'Try it on an example' }).click(TRY),
     );
     await window.until('the examples', window.page.locator('.quick-input-list .monaco-list-row'), () =>
-        button.click({ timeout: 4000 }),
+        button.click(TRY),
     );
     await measured('Fortran', 'bay', 'motion.f90', '!$omp do schedule(static)');
     await measured('A plate that cools', 'heat', 'solver.c', 'omp for schedule(static)');
@@ -136,9 +136,9 @@ async function openWalkthrough() {
         if ((await container.count()) === 0) {
             await window.command('Open Walkthrough...');
             const row = window.page.locator('.quick-input-list .monaco-list-row', { hasText: TITLE });
-            await row.first().click({ timeout: 4000 });
+            await row.first().click(TRY);
         }
-        await container.waitFor({ timeout: 4000 });
+        await container.waitFor(TRY);
         return true;
     });
 }

@@ -7,7 +7,7 @@ import { runsOf } from './folders.mjs';
 import { addressOf, KEYS, newPage, remote, shots } from './server.mjs';
 
 /** How long one try waits. */
-const TRY = { timeout: 4000 };
+export const TRY = { timeout: 4000 };
 
 /** How long the effect of one try may take before it is tried again, in milliseconds. */
 const ENOUGH = 15_000;
