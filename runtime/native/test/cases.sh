@@ -151,6 +151,14 @@ run_teams() {
     expect unbalanced_events=0 dropped_events=0 events=7 "parallel:10 visits=5 visits[1]=2 instances=3" \
         "parallel:10 body_ns[1]=0 barrier_wait_ns[1]=40000000 inclusive_ns[1]=40000000 inclusive_ns[0]=60000000" \
         "parallel:10 instances_max_ns=60000000 instances_mean_ns=40000000"
+    # What a worker did in a region is still known when it has ended its part in another one before the join.
+    run_exact "$1" 0 team_cases late_join
+    expect unbalanced_events=0 dropped_events=0 threads=2 \
+        "parallel:10 visits=4 instances=2 instances_max_ns=60000000 instances_mean_ns=40000000" \
+        "parallel:10/for:20 visits=4 instances=2 instances_max_ns=40000000 instances_mean_ns=30000000" \
+        "parallel:10 instances_last[1]=2 instances_last[0]=0" \
+        "parallel:10/parallel:11 instances=1 instances_max_ns=3000000000 instances_mean_ns=2000000000" \
+        "parallel:10/parallel:11/for:20 instances=1 instances_max_ns=2000000000 instances_mean_ns=1500000000"
     run_exact "$1" 0 task_cases task_after_end
     expect unbalanced_events=0 "parallel:10/task:60 visits=1 body_ns[1]=200000000" \
         "parallel:10 barrier_wait_ns[1]=30000000 barrier_wait_ns[0]=0"

@@ -194,6 +194,40 @@ static int arrival(void) {
     return 0;
 }
 
+/* Each thread in its turn has its part of a loop, for one and two durations, and of the region. */
+static void region_with_loop(OMPRegDescr *region, double duration, void (*before_join)(void)) {
+    POMP_Parallel_fork(region);
+#pragma omp parallel num_threads(2)
+    {
+        POMP_Parallel_begin(region);
+        for (int turn = 0; turn < 2; turn++) {
+#pragma omp barrier
+            if (omp_get_thread_num() == turn) {
+                POMP_For_enter(&loop);
+                spin(duration * (turn + 1));
+                POMP_For_exit(&loop);
+                POMP_Parallel_end(region);
+            }
+        }
+    }
+    if (before_join != NULL) {
+        before_join();
+    }
+    POMP_Parallel_join(region);
+}
+
+static void region_in_between(void) { region_with_loop(&inner, 1, NULL); }
+
+/*
+ * The worker is in another team, and has ended its part in that, when the first one joins: OpenMP
+ * runtimes that share their threads give one away as soon as its region has ended.
+ */
+static int late_join(void) {
+    region_with_loop(&par, 0.01, region_in_between);
+    region_with_loop(&par, 0.01, NULL);
+    return 0;
+}
+
 static atomic_int holding;
 
 /* Two critical sections exclude each other: the first holds up the second. */
@@ -343,14 +377,21 @@ static int statistics(void) {
     return 0;
 }
 
-static const struct test_case cases[] = {
-    {"contexts", contexts},         {"initial_threads", initial_threads},
-    {"imbalance", imbalance},       {"many_loops", many_loops},
-    {"far_ahead", far_ahead},       {"arrival", arrival},
-    {"statistics", statistics},     {"blame", blame},
-    {"many_locks", many_locks},     {"many_contexts", many_contexts},
-    {"many_regions", many_regions}, {"million_regions", million_regions},
-    {"many_threads", many_threads}, {"forever", forever}};
+static const struct test_case cases[] = {{"contexts", contexts},
+                                         {"initial_threads", initial_threads},
+                                         {"imbalance", imbalance},
+                                         {"many_loops", many_loops},
+                                         {"far_ahead", far_ahead},
+                                         {"arrival", arrival},
+                                         {"statistics", statistics},
+                                         {"blame", blame},
+                                         {"many_locks", many_locks},
+                                         {"many_contexts", many_contexts},
+                                         {"many_regions", many_regions},
+                                         {"million_regions", million_regions},
+                                         {"many_threads", many_threads},
+                                         {"late_join", late_join},
+                                         {"forever", forever}};
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";

@@ -12,7 +12,8 @@
 
 /* Whether another thread counts the loop that this one executes. */
 static bool is_counted_by_another(const struct pomp_thread *thread, uint8_t part) {
-    bool is_worker = thread->log != NULL && thread->log == thread->worker_log;
+    const struct pomp_member *member = atomic_load_explicit(&thread->member, memory_order_relaxed);
+    bool is_worker = member != NULL && thread->log == &member->log;
     return is_worker && part != POMP_PART_TASKLOOP && part != POMP_PART_SIMD;
 }
 

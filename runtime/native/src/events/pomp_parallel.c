@@ -130,8 +130,11 @@ static void worker_end(struct pomp_thread *thread, struct pomp_frame *frame, uin
         return;
     }
     bool waits = body_end(thread, frame, now);
-    atomic_store_explicit(&thread->worker_node, pomp_frame_node(frame), memory_order_relaxed);
-    pomp_set(&thread->worker_body, pomp_visit_body(frame));
+    struct pomp_member *member = atomic_load_explicit(&thread->member, memory_order_relaxed);
+    if (pomp_likely(member != NULL)) {
+        atomic_store_explicit(&member->node, pomp_frame_node(frame), memory_order_relaxed);
+        pomp_set(&member->body, pomp_visit_body(frame));
+    }
     thread->log = NULL;
     if (waits) {
         pomp_frame_count(thread, frame, now);

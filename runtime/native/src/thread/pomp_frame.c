@@ -74,7 +74,8 @@ static bool is_worker(const struct pomp_thread *thread) {
  * of another team, of which nothing tells it apart, may have gone on since.
  */
 static uint64_t joined_at(const struct pomp_thread *thread) {
-    uint64_t joined = pomp_get(&thread->joined);
+    const struct pomp_member *member = atomic_load_explicit(&thread->member, memory_order_relaxed);
+    uint64_t joined = member == NULL ? 0 : pomp_get(&member->joined);
     if (joined <= pomp_get(&thread->frames[1].entered)) {
         return 0;
     }

@@ -5,13 +5,12 @@
 static uint64_t complete_visits(const struct pomp_team *team, bool all_are_there) {
     uint64_t complete = pomp_get(&team->log.written);
     for (int i = 1; i < pomp_team_members(team); i++) {
-        const struct pomp_thread *thread = pomp_team_member(team, i);
-        if (thread == NULL && !all_are_there) {
+        const struct pomp_member *member = pomp_team_member(team, i);
+        if (member == NULL && !all_are_there) {
             return 0;
         }
-        if (thread != NULL) {
-            uint64_t written =
-                atomic_load_explicit(&thread->worker_log->written, memory_order_acquire);
+        if (member != NULL) {
+            uint64_t written = atomic_load_explicit(&member->log.written, memory_order_acquire);
             complete = written < complete ? written : complete;
         }
     }
@@ -73,9 +72,9 @@ static bool compare_visit(struct pomp_team *team, uint64_t number) {
     struct instance instance = {.size = 0};
     enum verdict verdict = read_visit(&team->log, number, context, &instance);
     for (int i = 1; i < pomp_team_members(team) && verdict == POMP_SAME; i++) {
-        const struct pomp_thread *thread = pomp_team_member(team, i);
-        if (thread != NULL) {
-            verdict = read_visit(thread->worker_log, number, context, &instance);
+        const struct pomp_member *member = pomp_team_member(team, i);
+        if (member != NULL) {
+            verdict = read_visit(&member->log, number, context, &instance);
         }
     }
     if (verdict == POMP_SAME) {
@@ -102,12 +101,11 @@ static void compare_region(struct pomp_team *team) {
     bool known = team->body != POMP_BODY_UNKNOWN;
     add_body(&instance, team->node, team->body);
     for (int i = 1; i < pomp_team_members(team) && known; i++) {
-        const struct pomp_thread *thread = pomp_team_member(team, i);
-        if (thread != NULL) {
-            uint64_t body = pomp_get(&thread->worker_body);
+        const struct pomp_member *member = pomp_team_member(team, i);
+        if (member != NULL) {
+            uint64_t body = pomp_get(&member->body);
             known = body != POMP_BODY_UNKNOWN;
-            add_body(&instance, atomic_load_explicit(&thread->worker_node, memory_order_relaxed),
-                     body);
+            add_body(&instance, atomic_load_explicit(&member->node, memory_order_relaxed), body);
         }
     }
     if (known) {

@@ -12,6 +12,9 @@ enum {
     POMP_LOG_DRAIN = 32
 };
 
+/* A time of a join that is not known: before any other. */
+#define POMP_JOIN_UNKNOWN 1
+
 /* Body time of a visit that is not known, because another visit of the node was open. */
 #define POMP_BODY_UNKNOWN UINT64_MAX
 
@@ -24,6 +27,19 @@ struct pomp_visit {
 struct pomp_log {
     alignas(POMP_CACHE_LINE) _Atomic uint64_t written;
     struct pomp_visit visits[POMP_LOG_VISITS];
+};
+
+/*
+ * What a worker does in one team. It belongs to the worker's thread until that has ended its part,
+ * then to the forking thread until that lets it go; the worker may be in another team by then.
+ */
+struct pomp_member {
+    struct pomp_thread *thread;
+    struct pomp_member *next;       /* of this thread */
+    _Atomic uint64_t body;          /* in the region, */
+    struct pomp_node *_Atomic node; /* and where that stands */
+    _Atomic uint64_t joined;        /* when the team let it go; 0: it has not */
+    struct pomp_log log;
 };
 
 /* A thread that has forked a construct. */
@@ -52,12 +68,11 @@ struct pomp_team {
     uint64_t body;                    /* of the forking thread in the region */
     struct pomp_log *outer_log;       /* of the forking thread */
     struct pomp_log log;              /* of the forking thread */
-    _Atomic unsigned joins; /* how many: tells the teams that are this one in turn apart */
     alignas(POMP_CACHE_LINE) _Atomic int registered; /* without an OpenMP runtime to ask */
-    struct pomp_thread *_Atomic members[POMP_TEAM_MEMBERS];
+    struct pomp_member *_Atomic members[POMP_TEAM_MEMBERS];
 };
 
-static inline struct pomp_thread *pomp_team_member(const struct pomp_team *team, int number) {
+static inline struct pomp_member *pomp_team_member(const struct pomp_team *team, int number) {
     return atomic_load_explicit(&team->members[number], memory_order_acquire);
 }
 

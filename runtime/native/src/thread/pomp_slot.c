@@ -51,9 +51,11 @@ static struct pomp_thread *make_thread(int id) {
 static struct pomp_thread *free_or_new_thread(void) {
     struct pomp_thread *thread = atomic_load_explicit(&pomp_threads, memory_order_relaxed);
     for (; thread != NULL; thread = atomic_load_explicit(&thread->next, memory_order_relaxed)) {
-        if (!thread->in_use && !pomp_team_awaits(thread)) {
+        if (!thread->in_use) {
             thread->in_use = true;
             thread->last_forker = NULL;
+            thread->log = NULL;
+            atomic_store_explicit(&thread->member, NULL, memory_order_relaxed);
             memset(thread->spins, 0, sizeof thread->spins);
             memset(&thread->batch, 0, sizeof thread->batch);
             return thread;

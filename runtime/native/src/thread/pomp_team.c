@@ -202,8 +202,8 @@ static bool fits(const struct pomp_team *team, const struct pomp_thread *worker)
     if (number <= 0 || number >= POMP_TEAM_MEMBERS) {
         return true;
     }
-    const struct pomp_thread *there = pomp_team_member(team, number);
-    return there == NULL || there == worker;
+    const struct pomp_member *there = pomp_team_member(team, number);
+    return there == NULL || there->thread == worker;
 }
 
 /*
@@ -272,51 +272,88 @@ struct pomp_team *pomp_team_of_worker(const struct pomp_thread *worker,
     return only;
 }
 
-static void add_member(struct pomp_team *team, struct pomp_thread *thread) {
+/* The forking thread has read the member, which is the worker's again after that. */
+static void let_go(struct pomp_member *member, uint64_t joined) {
+    atomic_store_explicit(&member->joined, joined, memory_order_release);
+}
+
+static bool is_let_go(const struct pomp_member *member) {
+    return atomic_load_explicit(&member->joined, memory_order_acquire) != 0;
+}
+
+/* One that no team will look at any more; NULL when memory is out. */
+static struct pomp_member *free_or_new_member(struct pomp_thread *thread) {
+    struct pomp_member *member = thread->members;
+    while (member != NULL && !is_let_go(member)) {
+        member = member->next;
+    }
+    if (member == NULL) {
+        member = pomp_arena_alloc(&thread->arena, sizeof *member);
+        if (member != NULL) {
+            member->thread = thread;
+            member->next = thread->members;
+            thread->members = member;
+        }
+    }
+    return member;
+}
+
+/* Mostly it is the one that the thread was in the team before. */
+static struct pomp_member *next_member(struct pomp_thread *thread) {
+    struct pomp_member *member = atomic_load_explicit(&thread->member, memory_order_relaxed);
+    if (pomp_unlikely(member == NULL || !is_let_go(member))) {
+        member = free_or_new_member(thread);
+        if (member == NULL) {
+            return NULL;
+        }
+    }
+    pomp_set(&member->joined, 0);
+    pomp_set(&member->body, POMP_BODY_UNKNOWN);
+    pomp_set(&member->log.written, 0);
+    return member;
+}
+
+/*
+ * Puts a member in its place in the team. Another one that has that is not of this team, which
+ * cannot be told in each case; it will not be looked at any more.
+ */
+static void add_member(struct pomp_team *team, struct pomp_member *member) {
     int number = omp_get_thread_num != NULL
                      ? own_number(team)
                      : 1 + atomic_fetch_add_explicit(&team->registered, 1, memory_order_relaxed);
+    struct pomp_member *left_out = member;
     if (pomp_likely(number > 0 && number < POMP_TEAM_MEMBERS)) {
-        atomic_store_explicit(&team->members[number], thread, memory_order_release);
+        left_out = pomp_team_member(team, number);
+        atomic_store_explicit(&team->members[number], member, memory_order_release);
+    }
+    if (pomp_unlikely(left_out != NULL)) {
+        let_go(left_out, POMP_JOIN_UNKNOWN);
     }
 }
 
 void pomp_team_enter(struct pomp_thread *thread, struct pomp_team *team) {
-    pomp_set(&thread->joined, 0);
     atomic_store_explicit(&thread->member_of, team, memory_order_relaxed);
     thread->log = NULL;
     if (team == NULL) {
+        atomic_store_explicit(&thread->member, NULL, memory_order_relaxed);
         return;
     }
     int saved_errno = errno;
-    if (pomp_unlikely(thread->worker_log == NULL)) {
-        thread->worker_log = pomp_arena_alloc(&thread->arena, sizeof *thread->worker_log);
-    }
-    thread->member_joins = atomic_load_explicit(&team->joins, memory_order_relaxed);
+    struct pomp_member *member = next_member(thread);
+    atomic_store_explicit(&thread->member, member, memory_order_relaxed);
     thread->last_forker = forker_of(team);
-    if (pomp_likely(thread->worker_log != NULL)) {
-        pomp_set(&thread->worker_body, POMP_BODY_UNKNOWN);
-        pomp_set(&thread->worker_log->written, 0);
-        thread->log = thread->worker_log;
-        add_member(team, thread);
+    if (pomp_likely(member != NULL)) {
+        thread->log = &member->log;
+        add_member(team, member);
     }
     errno = saved_errno;
 }
 
-bool pomp_team_awaits(const struct pomp_thread *thread) {
-    struct pomp_team *team = atomic_load_explicit(&thread->member_of, memory_order_relaxed);
-    return team != NULL &&
-           atomic_load_explicit(&team->joins, memory_order_acquire) == thread->member_joins;
-}
-
-static void let_go(struct pomp_team *team, uint64_t now) {
+static void let_all_go(struct pomp_team *team, uint64_t now) {
     for (int i = 1; i < pomp_team_members(team); i++) {
-        struct pomp_thread *thread = pomp_team_member(team, i);
-        if (thread != NULL) {
-            /* A thread that has ended, or is in the next team, is not ours any more. */
-            if (atomic_load_explicit(&thread->member_of, memory_order_relaxed) == team) {
-                pomp_set(&thread->joined, now);
-            }
+        struct pomp_member *member = pomp_team_member(team, i);
+        if (member != NULL) {
+            let_go(member, now);
             atomic_store_explicit(&team->members[i], NULL, memory_order_relaxed);
         }
     }
@@ -326,9 +363,7 @@ void pomp_team_join(struct pomp_team *team, uint64_t now) {
     struct pomp_thread *thread = forker_of(team);
     atomic_store_explicit(&thread->team, outer_of(team), memory_order_release);
     pomp_team_compare_all(team);
-    let_go(team, now);
-    unsigned joins = atomic_load_explicit(&team->joins, memory_order_relaxed);
-    atomic_store_explicit(&team->joins, joins + 1, memory_order_release);
+    let_all_go(team, now);
     thread->log = team->outer_log;
     team->next_free = thread->free_teams;
     thread->free_teams = team;

@@ -40,7 +40,4 @@ void pomp_team_enter(struct pomp_thread *thread, struct pomp_team *team);
 /* The thread joins: compares the logs and lets the members go. */
 void pomp_team_join(struct pomp_team *team, uint64_t now);
 
-/* Whether a thread that has ended was a member of a team that will still look at what it did. */
-bool pomp_team_awaits(const struct pomp_thread *thread);
-
 #endif

@@ -20,6 +20,7 @@
 
 struct pomp_team;
 struct pomp_log;
+struct pomp_member;
 struct pomp_mutex;
 struct pomp_task;
 struct pomp_samples;
@@ -213,14 +214,11 @@ struct pomp_thread {
     alignas(POMP_CACHE_LINE) _Atomic uint64_t forks;
     struct pomp_team *_Atomic team; /* the innermost that this thread has forked */
     struct pomp_log *log;           /* for its visits of constructs that share work, or NULL */
-    struct pomp_log *worker_log;
     struct pomp_team *free_teams;
     const struct pomp_thread *last_forker; /* of the team in which it was a worker last */
-    _Atomic uint64_t worker_body;          /* in the region of that team, */
-    struct pomp_node *_Atomic worker_node; /* and where it stands */
     struct pomp_team *_Atomic member_of;   /* that team, or NULL */
-    unsigned member_joins;                 /* its number of joins */
-    _Atomic uint64_t joined;               /* when that team joined, or 0 */
+    struct pomp_member *_Atomic member;    /* what it does in it, or NULL */
+    struct pomp_member *members;           /* all that it has for that */
     _Atomic uint64_t dropped;
     _Atomic uint64_t unbalanced;
     struct pomp_arena arena;
